@@ -5,7 +5,7 @@
  * with secrets over its sockets. Takes hours. The last lines say what passed; the exit code is 1 if something failed.
  */
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installDependencies, npmCommand, ROOT, run, start } from './install.mjs'
 
@@ -13,9 +13,15 @@ const GAMES = readdirSync(join(ROOT, 'packages/games')).filter((id) =>
   existsSync(join(ROOT, 'packages/games', id, 'rules.md')),
 )
 
+/** Games that can be played; of others there is a part of the rules so far. */
+const LISTED = Object.keys(
+  JSON.parse(readFileSync(join(ROOT, 'packages/games/list/package.json'), 'utf8')).dependencies,
+)
+const PLAYED = GAMES.filter((game) => LISTED.includes(`@sandtable/${game}`))
+
 const RUNS = [
   ['test', '--', '--strict'],
-  ...GAMES.map((game) => ['run', 'laws', '--', game, '--games', '1000']),
+  ...PLAYED.map((game) => ['run', 'laws', '--', game, '--games', '1000']),
   ...GAMES.map((game) => ['run', 'mutants', '--', game, '--fresh']),
   ['run', 'engines'],
   ['run', 'torture'],

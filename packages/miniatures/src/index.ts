@@ -1,4 +1,6 @@
-export { type Draw, drawn, type Subject, subjectOf } from './board/draw.ts'
+export { type Draw, drawn, partOf, type Subject, subjectOf } from './board/draw.ts'
+export { type Entry, entryGround, pointedEntry, pointedStart } from './board/entry-plans.ts'
+export { interruptionOf, type StopChoice } from './board/interruption.ts'
 export {
   type AskedQuestion,
   type Attack,
@@ -152,6 +154,13 @@ export {
   pointIn,
   valueIn,
 } from './set-up/position-words.ts'
+export {
+  agreedNumbers,
+  type PrintedNumber,
+  printedCount,
+  printedLength,
+  printedOptions,
+} from './set-up/printed-numbers.ts'
 export { type RollOffNote, rollOff } from './set-up/roll-off.ts'
 export {
   type Aim,
@@ -165,6 +174,7 @@ export {
   placeOf,
   pointBeyond,
 } from './tactics/aims.ts'
+export { chanceDone, type Errand, nearestErrands } from './tactics/errands.ts'
 export {
   approximateDistance,
   bestWays,
@@ -175,6 +185,7 @@ export {
   waysToward,
 } from './tactics/lone-march.ts'
 export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
+export { nearestDraw } from './tactics/nearest-draw.ts'
 export { bestSpot, type LookingSpot, type Marker, markerFor, type SpotWish } from './tactics/spots.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'

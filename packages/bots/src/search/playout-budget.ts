@@ -9,15 +9,30 @@ export interface PlayoutBudget {
   readonly horizon: number
 }
 
-/** The share of the budget that is used after this many playouts. */
-export function workDone(
-  { playouts, milliseconds }: PlayoutBudget,
-  { now }: BotTerms,
-): (played: number) => number {
-  if (milliseconds === undefined) return (played) => played / playouts
+/** How much of a budget is used. */
+export interface Spending {
+  /** The share that is used after this many playouts. */
+  readonly share: (played: number) => number
+  /** True if another piece of work as long as the longest so far could pass the time limit. Never, without a clock. */
+  readonly isOut: () => boolean
+}
+
+/** Starts the clock of a budget. */
+export function spend({ playouts, milliseconds }: PlayoutBudget, { now }: BotTerms): Spending {
+  if (milliseconds === undefined) return { share: (played) => played / playouts, isOut: () => false }
   if (!now) throw new Error('to think for a time, a bot needs a clock')
   const started = now()
-  return (played) => Math.max(played / playouts, (now() - started) / milliseconds)
+  let last = started
+  let longest = 0
+  return {
+    share: (played) => Math.max(played / playouts, (now() - started) / milliseconds),
+    isOut: () => {
+      const time = now()
+      longest = Math.max(longest, time - last)
+      last = time
+      return time - started + longest >= milliseconds
+    },
+  }
 }
 
 /** Playouts up to which lines are judged at the second quiet point; the horizon grows by one with each four-fold of them. */

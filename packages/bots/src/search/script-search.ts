@@ -1,5 +1,4 @@
 import {
-  type Chance,
   type Decision,
   listChoices,
   type Playable,
@@ -20,7 +19,7 @@ import type { BotMaker, BotTerms } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import { EnemyMix } from './enemy-mix.ts'
-import { type PlayoutBudget, workDone } from './playout-budget.ts'
+import { type PlayoutBudget, type Spending, spend } from './playout-budget.ts'
 import { PlayoutTree, type Scenario, type TreeTerms } from './playout-tree.ts'
 import { scriptedAnswer } from './scripted-answer.ts'
 import type { SearchEdge } from './search-node.ts'
@@ -82,9 +81,9 @@ export class ScriptSearch<S> implements Bot {
 
   think(known: Known): SearchThought {
     const { stream } = this.#botTerms
+    const spending = spend(this.#work, this.#botTerms)
     const moment = known.moment()
     const question: Decision<unknown> = decisionFor(this.#ruleset, known, stream)
-    const chance = new StreamChance(stream)
     const since = this.#tree && answersSince(this.#tree.moment, moment)
     if (since && this.#follows && isUnlistable(question)) {
       const choice = scriptedAnswer(this.#ruleset, moment, question, this.#follows, stream)
@@ -93,10 +92,10 @@ export class ScriptSearch<S> implements Bot {
     const former = this.#tree && nodeAfter(this.#tree.root, since, question)
     const tree = new PlayoutTree(this.#terms, moment, question, former ?? undefined)
     this.#tree = tree
-    const field = this.#candidates(tree, question, moment, chance)
+    const field = this.#candidates(tree, question, moment, spending)
     const [usual] = field
     if (!usual) throw new Error(`${question.clause}: no script has an answer`)
-    const race = field.length > 1 ? this.#race(tree, field, chance) : field
+    const race = field.length > 1 ? this.#race(tree, field, spending) : field
     const taken = surelyBetter(race, usual) ?? usual
     this.#follows = taken.script
     const order = [...field].sort((a, b) => b.values.length - a.values.length || meanOf(b) - meanOf(a))
@@ -115,10 +114,10 @@ export class ScriptSearch<S> implements Bot {
    * Sequential halving: each round spends an equal share of the work and keeps the better half. What the strongest script would do, the first of
    * the field, stays to the end. The candidates that are left.
    */
-  #race(tree: PlayoutTree<S>, field: readonly Candidate<S>[], chance: Chance): readonly Candidate<S>[] {
+  #race(tree: PlayoutTree<S>, field: readonly Candidate<S>[], spending: Spending): readonly Candidate<S>[] {
+    const chance = new StreamChance(this.#botTerms.stream)
     const enemies = new EnemyMix(this.#scripts, chance)
     const scenarios: Omit<Scenario<S>, 'own'>[] = []
-    const done = workDone(this.#work, this.#botTerms)
     const [usual, ...others] = field
     const first = this.#scripts[0] as Script<S>
     const rounds = Math.max(1, Math.ceil(Math.log2(field.length)))
@@ -127,6 +126,7 @@ export class ScriptSearch<S> implements Bot {
     for (let round = 0; round < rounds; round++) {
       do {
         for (const candidate of race) {
+          if (spending.isOut()) return race
           const turn = candidate.values.length
           while (scenarios.length <= turn) scenarios.push(this.#newScenario(scenarios, enemies))
           const scenario = scenarios[turn] as Omit<Scenario<S>, 'own'>
@@ -135,7 +135,7 @@ export class ScriptSearch<S> implements Bot {
           if (value !== null) enemies.learn(scenario.others, value)
           played++
         }
-      } while (done(played) < (round + 1) / rounds)
+      } while (spending.share(played) < (round + 1) / rounds)
       if (round === rounds - 1) break
       const better = race.slice(1).sort((a, b) => meanOf(b) - meanOf(a))
       race = [usual as Candidate<S>, ...better.slice(0, Math.ceil(better.length / 2))]
@@ -158,14 +158,16 @@ export class ScriptSearch<S> implements Bot {
     tree: PlayoutTree<S>,
     question: Decision<unknown>,
     moment: SeatKnowledge,
-    chance: Chance,
+    spending: Spending,
   ): Candidate<S>[] {
+    const chance = new StreamChance(this.#botTerms.stream)
     const field: Candidate<S>[] = []
     const add = (choice: unknown, script: Script<S>): void => {
       if (field.some(({ edge }) => sameJson(edge.choice, choice))) return
       field.push({ edge: tree.root.add(choice), script, values: [] })
     }
     for (const script of this.#scripts) {
+      if (field.length > 0 && spending.isOut()) return field
       add(scriptedAnswer(this.#ruleset, moment, question, script, this.#botTerms.stream), script)
     }
     const [first] = this.#scripts

@@ -58,7 +58,7 @@ export function replayScript(path: string, isJson: boolean): void {
   }
   console.log(`${wording.board(match.view(null), paint)}\n`)
   for (const line of story) console.log(line)
-  for (const question of asked) console.log(`ScriptQuestion next: ${question}`)
+  for (const question of asked) console.log(`Next: ${question}`)
   if (match.outcome) console.log(wording.outcome(match.outcome))
 }
 

@@ -10,13 +10,13 @@ export type NamedNumbers = Readonly<Record<string, number>>
 export type Features<S> = (known: S, side: Side) => NamedNumbers
 
 /** Features of a game with two sides: what the side has, less what the other has. Antisymmetric by construction. */
-export function featureLeads<S>(
-  otherSide: (side: Side) => Side,
-  own: (known: S, side: Side) => NamedNumbers,
+export function featureLeads<S, K extends Side = Side>(
+  otherSide: (side: K) => K,
+  own: (known: S, side: K) => NamedNumbers,
 ): Features<S> {
   return (known, side) => {
-    const ours = own(known, side)
-    const theirs = own(known, otherSide(side))
+    const ours = own(known, side as K)
+    const theirs = own(known, otherSide(side as K))
     const lead: Record<string, number> = {}
     for (const name of Object.keys(ours)) lead[name] = (ours[name] ?? 0) - (theirs[name] ?? 0)
     return lead

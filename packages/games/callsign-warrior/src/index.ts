@@ -37,7 +37,7 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   survey: SURVEY,
 }
 
-export { ABILITIES, type Ability, type Pool } from './forces/abilities.ts'
+export { ABILITIES, type Ability, abilityById, type Pool } from './forces/abilities.ts'
 export {
   ARMIES,
   ARMY_IDS,

@@ -50,6 +50,11 @@ export function subjectOf(about: unknown): Subject | null {
   return { draw: draw as Draw, unit: typeof unit === 'string' ? unit : null, facts }
 }
 
+/** csw-shoot-2, hof-fire-1, coc-9.1-1: a part of what a question or note is about, if it has one of that name. */
+export function partOf(about: unknown, name: string): unknown {
+  return factsOf(about)[name]
+}
+
 function factsOf(about: unknown): Readonly<Record<string, Json>> {
   const isRecord = typeof about === 'object' && about !== null && !Array.isArray(about)
   return isRecord ? (about as Readonly<Record<string, Json>>) : {}

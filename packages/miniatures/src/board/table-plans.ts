@@ -1,5 +1,5 @@
 import type { Note } from '@sandtable/engine'
-import type { Point, Polygon, Vector } from '@sandtable/table'
+import type { Piece, Point, Polygon, Vector } from '@sandtable/table'
 import type { Route } from '../move/route.ts'
 import type { Subject } from './draw.ts'
 
@@ -144,6 +144,12 @@ export interface Forecast {
   readonly facts: readonly string[]
 }
 
+/** A kind of terrain, and what it does in the words of the game. */
+export interface TerrainWords {
+  readonly what: string
+  readonly words: string
+}
+
 /**
  * What a game computes so that its questions can be answered on the table: one constant object in its `preview/`. All
  * functions read `known`, which holds nothing that the asked seat may not know. A game leaves out what it does not need.
@@ -155,6 +161,8 @@ export interface TablePlans<V, K> {
   figures(known: K, unit: string, subject?: Subject): readonly PlannedFigure[]
   /** How far the unit gets, by which edges it comes on, where something may be put. */
   ground?(known: K, subject: Subject): readonly LitGround[]
+  /** What a piece of terrain does; null for nothing. */
+  terrain?(known: K, piece: Piece): TerrainWords | null
   /** Ground to light beside it once something is drawn: what would be possible from there. */
   groundAfter?(known: K, subject: Subject, answer: unknown): readonly LitGround[]
   /** 'ways', 'enter': the routes that pointing at these places means, the last place last; null if it means nothing. */

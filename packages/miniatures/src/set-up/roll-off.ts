@@ -15,11 +15,11 @@ interface RollingOff {
   readonly note?: ((note: RollOffNote) => void) | undefined
 }
 
-/** csw-core-14, coc-3.1-4: a D6 each, ties rolled again; the higher wins. Noted with both dice. */
-export function rollOff(game: RollingOff, clause: Clause): Side {
+/** csw-core-14, coc-3.1-4, sks-phase-4: a die each, ties rolled again; the higher wins. Noted with both dice. */
+export function rollOff(game: RollingOff, clause: Clause, faces = 6): Side {
   for (;;) {
-    const blue = game.dice.d6(clause)
-    const red = game.dice.d6(clause)
+    const blue = game.dice.die(clause, faces)
+    const red = game.dice.die(clause, faces)
     if (blue === red) continue
     const winner = blue > red ? 'blue' : 'red'
     game.note?.({ kind: 'roll-off', clause, blue, red, winner })

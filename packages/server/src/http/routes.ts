@@ -28,6 +28,7 @@ import { countedAddress } from '../limits/address.ts'
 import type { Matches } from '../matches/matches.ts'
 import type { Rooms } from '../matches/rooms.ts'
 import type { WorkerLoad } from '../workers/tasks.ts'
+import { compressed } from './compressed.ts'
 import { gameOffer } from './game-offer.ts'
 
 /** Parts of replays one address may request, for each match it may make. */
@@ -66,13 +67,13 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     '4xx': Problem,
   })
 
-  api.get('/api/games', { schema: { response: reply(GamesReply) } }, async () => ({
+  api.get('/api/games', { schema: { response: reply(GamesReply) }, onSend: compressed }, async () => ({
     games: games.map(({ ruleset }) => gameOffer(ruleset)),
   }))
 
   api.get(
     '/api/games/:game/rules',
-    { schema: { params: ofGame, response: reply(RulesReply) } },
+    { schema: { params: ofGame, response: reply(RulesReply) }, onSend: compressed },
     async ({ params }) => {
       const markdown = matches.game(params.game).rulesText()
       return { clauses: clausesIn(markdown), markdown }

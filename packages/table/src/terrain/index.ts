@@ -9,6 +9,7 @@ export * from './map.ts'
 export * from './map-after.ts'
 export * from './openings.ts'
 export * from './pieces.ts'
+export * from './pointed.ts'
 export * from './read-map.ts'
 export { type Problem, type Schema, schemaProblems, shownValue } from './schema.ts'
 export {

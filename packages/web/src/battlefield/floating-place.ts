@@ -15,6 +15,8 @@ interface Wanted {
   readonly beside: readonly Point[]
   /** What else should stay in sight; a point named twice counts for more. */
   readonly sparing: readonly Point[]
+  /** Ground and words that had better stay free, if that does not take it far away. */
+  readonly free?: readonly Point[]
   /** What is seen of the table. */
   readonly within: {
     readonly left: number
@@ -24,24 +26,38 @@ interface Wanted {
   }
 }
 
-/** The first place, from the nearest on, that covers the fewest of the points. */
+/** How far away a place may be for each point that it leaves free, in hundredths of an inch. */
+const WORTH = 100
+
+/** Of the places that cover the fewest points, the one that leaves the most ground free and is near; the first of equals. */
 export function bestPlace(wanted: Wanted): Box {
-  const { within, beside, sparing } = wanted
+  const { within, beside, sparing, free = [] } = wanted
   const points = [...beside, ...sparing]
   const covered = (box: Box): number => points.filter((point) => isIn(box, point)).length
+  const spoilt = (box: Box): number =>
+    free.length === 0 ? 0 : free.filter((point) => isIn(box, point)).length * WORTH + apart(box, beside)
   const boxes = [...near(wanted), ...anywhere(wanted)].map((box) => ({
     ...box,
     left: Math.max(Math.min(box.left, within.right - box.width), within.left),
     top: Math.max(Math.min(box.top, within.bottom - box.height), within.top),
   }))
   let best = boxes[0] as Box
-  let least = covered(best)
+  let [least, worst] = [covered(best), spoilt(best)]
   for (const box of boxes) {
-    if (least === 0) break
+    if (least === 0 && worst === 0) break
     const count = covered(box)
-    if (count < least) [best, least] = [box, count]
+    if (count > least) continue
+    const bad = spoilt(box)
+    if (count < least || bad < worst) [best, least, worst] = [box, count, bad]
   }
   return best
+}
+
+/** How far a place is from the nearest of the points, along the longer of the two sides. */
+function apart({ left, top, width, height }: Box, points: readonly Point[]): number {
+  const beyond = (value: number, low: number, size: number): number =>
+    Math.max(low - value, value - low - size, 0)
+  return Math.min(...points.map(({ x, y }) => Math.max(beyond(x, left, width), beyond(y, top, height))))
 }
 
 const GAP = 90

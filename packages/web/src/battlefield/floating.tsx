@@ -10,6 +10,8 @@ interface FloatingProps {
   readonly beside: readonly Point[]
   /** What else it should leave in sight. */
   readonly sparing: readonly Point[]
+  /** What had better stay free. */
+  readonly free?: readonly Point[]
   /** In pixels. Its height is measured. */
   readonly width: number
   readonly className: string
@@ -17,7 +19,15 @@ interface FloatingProps {
 }
 
 /** Something of the page at a place of the table: it moves with the table and keeps its size from however near one looks. */
-export function Floating({ map, beside, sparing, width, className, children }: FloatingProps): ReactNode {
+export function Floating({
+  map,
+  beside,
+  sparing,
+  free = [],
+  width,
+  className,
+  children,
+}: FloatingProps): ReactNode {
   const seen = useContext(SeenWindow)
   const element = useRef<HTMLDivElement>(null)
   const height = useHeight(element)
@@ -30,6 +40,7 @@ export function Floating({ map, beside, sparing, width, className, children }: F
       height: height * seen.unitsPerPixel,
       beside: beside.map(down),
       sparing: sparing.map(down),
+      free: free.map(down),
       within: {
         left: Math.max(seen.left, -FRAME),
         top: Math.max(seen.top, -FRAME),

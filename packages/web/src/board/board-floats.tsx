@@ -1,12 +1,15 @@
 import type { MovePreview, Selection } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
+import type { Box } from '../battlefield/draw/boxes.ts'
+import { SeenWindow } from '../battlefield/table-window.ts'
+import type { TakenRoomAt } from '../battlefield/taken-room.ts'
 import type { Token } from '../battlefield/tokens/token.ts'
 import type { PendingDecision } from '../client/match-state.ts'
 import type { BoardSpot } from '../games/game-ui.ts'
 import { useMatch } from '../match-screen/match-context.ts'
 import { Callout, previewLines } from './callout.tsx'
-import { groundAhead } from './drawing/ahead.ts'
+import { groundAhead, groundOver } from './drawing/ahead.ts'
 import type { Sketch } from './drawing/use-sketch.ts'
 import { unitOf } from './miniatures-game.ts'
 import { UnitMenu } from './unit-menu.tsx'
@@ -24,6 +27,7 @@ interface BoardFloatsProps {
   readonly preview: MovePreview | null
   readonly targets: readonly string[]
   readonly attacking: Attacking
+  readonly takenRoom: TakenRoomAt
 }
 
 /** More targets than these are left to the question that comes after the move. */
@@ -34,6 +38,13 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
   const { map, tokens, question, view, spots, about, sketch, selection, preview, targets } = props
   const { aimed, confirm, clear } = props.attacking
   const { ui } = useMatch()
+  const unitsPerPixel = useContext(SeenWindow)?.unitsPerPixel
+  const { takenRoom } = props
+  const lit = useMemo(() => groundOver(sketch.drawings.flatMap(({ ground }) => ground)), [sketch.drawings])
+  const words = useMemo(
+    () => (unitsPerPixel === undefined ? [] : takenRoom(unitsPerPixel).flatMap(placesIn)),
+    [takenRoom, unitsPerPixel],
+  )
   const of = (units: readonly string[]): readonly Token[] =>
     tokens.filter(({ id }) => units.includes(unitOf(id)) || units.includes(id))
   const asked = selection?.unit ?? about[0]
@@ -49,6 +60,7 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
         map={map}
         beside={places(of([aimed.target]))}
         sparing={sparing}
+        free={words}
         lines={aimed.attack.facts}
         isWrong={false}
         actions={[{ words: aimed.attack.words, act: confirm }]}
@@ -56,13 +68,14 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
       />
     )
   if (sketch.ghosts.length > 0) {
-    const { wrong, words, thenAttack } = sketch
+    const { wrong, thenAttack } = sketch
     const attacks = thenAttack ? (preview?.targets ?? []).slice(0, MOST_TARGETS) : []
     return (
       <Callout
         map={map}
         beside={sketch.ghosts.map(({ at }) => at)}
         sparing={sketch.drawing?.takesWaypoints ? [...sparing, ...groundAhead(sketch.ghosts)] : sparing}
+        free={words}
         lines={wrong ? [wrong] : preview ? previewLines(preview, nameOf) : []}
         isWrong={wrong !== null}
         isAdding={sketch.isAdding}
@@ -71,10 +84,10 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
           wrong
             ? []
             : [
-                { words, act: () => sketch.confirm() },
+                { words: sketch.words, act: () => sketch.confirm() },
                 ...(sketch.together ? [{ words: sketch.together.words, act: sketch.confirmTogether }] : []),
                 ...attacks.map((target) => ({
-                  words: `${words}, ${thenAttack?.words} ${nameOf(target)}`,
+                  words: `${sketch.words}, ${thenAttack?.words} ${nameOf(target)}`,
                   act: () => sketch.confirm(target),
                 })),
               ]
@@ -94,6 +107,13 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
       selection={selection}
       beside={beside}
       sparing={sparing}
+      free={[...lit, ...words]}
     />
   )
+}
+
+/** Where words would be covered: three places along them. */
+function placesIn({ left, right, low, high }: Box): readonly Point[] {
+  const y = (low + high) / 2
+  return [left, (left + right) / 2, right].map((x) => ({ x, y }))
 }

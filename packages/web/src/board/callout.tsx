@@ -7,6 +7,7 @@ interface CalloutProps {
   readonly map: TableMap
   readonly beside: readonly Point[]
   readonly sparing: readonly Point[]
+  readonly free: readonly Point[]
   readonly lines: readonly string[]
   /** What it says is why it would be refused. */
   readonly isWrong: boolean
@@ -23,18 +24,19 @@ export interface CalloutAction {
   readonly act: () => void
 }
 
-/** In pixels. */
-const WIDTH = 190
+/** In pixels; with nothing to say there are only the buttons. */
+const WIDTH = { lines: 210, buttons: 130 }
 
 /** Beside what is drawn or aimed at: what it costs and would mean, and the buttons that make it so. */
 export function Callout(props: CalloutProps): ReactNode {
-  const { map, beside, sparing, lines, isWrong, isAdding = null, onAdding, actions, onClear } = props
+  const { map, beside, sparing, free, lines, isWrong, isAdding = null, onAdding, actions, onClear } = props
   return (
     <Floating
       map={map}
       beside={beside}
       sparing={sparing}
-      width={WIDTH}
+      free={free}
+      width={lines.length > 0 || actions.length > 1 ? WIDTH.lines : WIDTH.buttons}
       className={`callout ${isWrong ? 'wrong' : ''}`}
     >
       {lines.map((line) => (
@@ -56,10 +58,10 @@ export function Callout(props: CalloutProps): ReactNode {
             + Waypoint
           </button>
         )}
-        <button type="button" aria-label="Clear what is drawn" onClick={onClear}>
-          ✕
-        </button>
       </p>
+      <button type="button" className="clear" aria-label="Clear what is drawn" onClick={onClear}>
+        ✕
+      </button>
     </Floating>
   )
 }

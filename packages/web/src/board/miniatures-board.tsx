@@ -30,6 +30,7 @@ import { type MiniaturesGame, unitOf } from './miniatures-game.ts'
 import { useAttack } from './use-attack.ts'
 import { useBoardHands } from './use-board-hands.ts'
 import { useMeasuring } from './use-measuring.ts'
+import { useTerrainWords } from './use-terrain-words.ts'
 
 const KEYS =
   'Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there, a second Enter confirms, Shift and Enter adds a place to go by. M, V and R measure. Plus, minus, 0 and Shift with arrows look about.'
@@ -79,7 +80,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const acting = selected ?? about[0] ?? null
   const attacking = useAttack({ game, table, question, view, unit: acting })
   const { aimed } = attacking
-  const hands = useBoardHands({ props, tokens, sketch, attacking, measuring, select, floorAt })
+  const [terrain, onGround] = useTerrainWords(plans, known, ground)
+  const hands = useBoardHands({ props, tokens, sketch, attacking, measuring, select, floorAt, onGround })
   const cursor = useTableHands(board, map, hands)
   const targets = useMemo(
     () => selection?.targets ?? (question ? (plans.targets?.(known, question) ?? []) : []),
@@ -133,6 +135,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
               preview={preview}
               targets={targets}
               attacking={attacking}
+              takenRoom={takenRoom}
             />
           )
         }
@@ -181,7 +184,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
             <TokenMark token={token} depth={map.depth} isChosen={isMarked(token.id)} glides />
           </g>
         ))}
-        <Names names={names} depth={map.depth} />
+        <Names names={names} depth={map.depth} marked={wanted[0] ?? ''} />
         {props.arrows.map(({ from, to }) => (
           <ArrowMark key={`${from} ${to}`} tokens={tokens} from={from} to={to} depth={map.depth} />
         ))}
@@ -197,6 +200,11 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         <MeasureMarks {...measure} />
         {cursor && <Cursor at={cursor} depth={map.depth} />}
       </TableView>
+      {terrain && (
+        <p className="terrain-bar" role="status">
+          {terrain}
+        </p>
+      )}
       <div className="board-bar">
         <MeasureBar {...measure} ruleOfSight={(from, to) => plans.sight?.(known, from, to) ?? null} />
         <FloorBar

@@ -16,6 +16,8 @@ interface UnitMenuProps {
   readonly selection: Selection | null
   readonly beside: readonly Point[]
   readonly sparing: readonly Point[]
+  /** The ground that may be pressed, and the words of units. */
+  readonly free: readonly Point[]
 }
 
 /** More actions than these are left to the panel. */
@@ -25,7 +27,7 @@ const WIDTH = 140
 
 /** What the asked or selected unit may do, at its figures; and what it may not, with the reason. */
 export function UnitMenu(props: UnitMenuProps): ReactNode {
-  const { question, view, map, selection, beside, sparing } = props
+  const { question, view, map, selection, beside, sparing, free } = props
   const table = useMatch()
   const actions = selection?.actions ?? actionsIn(props, table.ui)
   const refused = selection ? [] : (table.ui.refused?.(question, view) ?? [])
@@ -34,7 +36,7 @@ export function UnitMenu(props: UnitMenuProps): ReactNode {
     if (!selection) table.point({ kind: 'weigh', choice, place: null })
   }
   return (
-    <Floating map={map} beside={beside} sparing={sparing} width={WIDTH} className="unit-menu">
+    <Floating map={map} beside={beside} sparing={sparing} free={free} width={WIDTH} className="unit-menu">
       <fieldset aria-label="Actions of this unit">
         {actions.map(({ words, choice, next, caution }) => (
           <button

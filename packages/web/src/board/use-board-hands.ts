@@ -26,6 +26,8 @@ interface HandsTerms {
   readonly select: (unit: string) => boolean
   /** The floor that is pointed at inside houses. */
   readonly floorAt: (at: Point) => number
+  /** Tells where on the ground the pointer is; null when it is elsewhere. */
+  readonly onGround: (at: Point | null) => void
 }
 
 /** A second press nearer than this to what is drawn confirms it, in hundredths of an inch. */
@@ -33,7 +35,7 @@ const SAME = 60
 
 /** What mouse, finger and keyboard do on the board of a match. */
 export function useBoardHands(terms: HandsTerms): Hands {
-  const { props, tokens, sketch, attacking, measuring, select, floorAt } = terms
+  const { props, tokens, sketch, attacking, measuring, select, floorAt, onGround } = terms
   const held = useRef<Held | null>(null)
   const last = useRef<Point | null>(null)
   const isPointing = useRef(false)
@@ -61,6 +63,7 @@ export function useBoardHands(terms: HandsTerms): Hands {
   return {
     find: (at) => tokenAt(tokens, at),
     click: (at, on, { isAdding, isTouch }) => {
+      onGround(at)
       if (measuring.tool !== null) {
         measuring.press(at, tokenAt(tokens, at))
         return
@@ -129,6 +132,7 @@ export function useBoardHands(terms: HandsTerms): Hands {
       held.current = null
     },
     hover: (at) => {
+      onGround(at)
       if (measuring.tool !== null) measuring.hover(at)
       const token = at && tokenAt(tokens, at)
       const place = token ? meant(token) : null

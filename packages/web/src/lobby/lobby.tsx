@@ -6,7 +6,7 @@ import { GAMES, loadRuleset } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { useServer } from '../state/server.ts'
 import { usePageTitle } from '../ui/site/page-header.tsx'
-import { begin, type Terms } from './begin.ts'
+import type { Terms } from './begin.ts'
 import { GameCard } from './game-card.tsx'
 import { GameList } from './my-games/my-games-list.tsx'
 import { NewGameForm } from './new-game-form.tsx'
@@ -35,6 +35,7 @@ export function Lobby(): ReactNode {
   const start = async (terms: Terms | Promise<Terms>): Promise<void> => {
     setTrouble(null)
     try {
+      const { begin } = await import('./begin.ts') // with all that plays a match, which the first page does without
       go(await begin(await terms))
     } catch (failure) {
       setStarting(null)

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { readFile } from '../client/local-games.ts'
 import { keepFilmFile } from '../replay/film-file.ts'
 import { useServer } from '../state/server.ts'
 
@@ -21,6 +20,7 @@ export function OpenForm({ onTrouble }: OpenFormProps): ReactNode {
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return
     const text = await file.text()
+    const { readFile } = await import('../client/local-games.ts')
     const saved = readFile(text)
     if (typeof saved === 'string') {
       onTrouble(saved)

@@ -1,7 +1,7 @@
 import type { Json, Option, Options } from '@sandtable/engine'
 import type { OptionWords } from '@sandtable/miniatures'
-import type { ReactNode } from 'react'
-import { ownMaps } from '../battlefield/maps/map-shelf.ts'
+import type { TableMap } from '@sandtable/table'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FormSchema } from '../games/form-schema.ts'
 import { FormField } from '../ui/form-field.tsx'
 
@@ -15,8 +15,9 @@ interface OptionFieldsProps {
 
 /** What players may agree; printed numbers, which only experiments vary, are left out. */
 export function OptionFields({ specs, options, words, onChange }: OptionFieldsProps): ReactNode {
+  const maps = useOwnMaps(specs.some(({ id, kind }) => kind === 'data' && words?.takesMaps(id)))
   return specs.flatMap((spec) => {
-    const schema = spec.constant ? null : schemaOf(spec, words)
+    const schema = spec.constant ? null : schemaOf(spec, words, maps)
     if (!schema) return []
     return [
       <FormField
@@ -29,8 +30,17 @@ export function OptionFields({ specs, options, words, onChange }: OptionFieldsPr
   })
 }
 
+/** The maps kept in this browser, as soon as they are read; what reads maps is fetched only where they are wanted. */
+function useOwnMaps(isWanted: boolean): readonly TableMap[] {
+  const [maps, setMaps] = useState<readonly TableMap[]>([])
+  useEffect(() => {
+    if (isWanted) void import('../battlefield/maps/map-shelf.ts').then(({ ownMaps }) => setMaps(ownMaps()))
+  }, [isWanted])
+  return maps
+}
+
 /** An option as a field to fill in; null for data of which the game offers none. */
-function schemaOf(spec: Option, words: OptionWords | null): FormSchema | null {
+function schemaOf(spec: Option, words: OptionWords | null, maps: readonly TableMap[]): FormSchema | null {
   const label = words?.name(spec.id) ?? spec.name
   switch (spec.kind) {
     case 'flag':
@@ -46,7 +56,7 @@ function schemaOf(spec: Option, words: OptionWords | null): FormSchema | null {
         of: spec.of.map((value) => ({ value, words: words?.value(spec.id, value) ?? value })),
       }
     case 'data': {
-      const own = words?.takesMaps(spec.id) ? ownMaps() : []
+      const own = words?.takesMaps(spec.id) ? maps : []
       const offers = [
         ...(words?.offers(spec.id) ?? []),
         ...own.map((map) => ({ value: map as unknown as Json, words: `${map.name} (own)` })),

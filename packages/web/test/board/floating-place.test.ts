@@ -27,3 +27,14 @@ test('a menu among figures on all sides finds the free ground farther off', () =
   const { left, top } = bestPlace({ ...MENU, beside: [{ x: 800, y: 800 }], sparing })
   expect(sparing.filter(({ x, y }) => x > left && x < left + 1000 && y > top && y < top + 1300)).toEqual([])
 })
+
+test('a menu leaves the ground free where its unit may go, if it need not go far for that', () => {
+  const free = [0, 1, 2, 3, 4, 5].flatMap((i) =>
+    [0, 1, 2, 3, 4, 5].map((j) => ({ x: 1200 + i * 300, y: 1600 + j * 300 })),
+  )
+  const { left, top } = bestPlace({ ...MENU, beside: [{ x: 2000, y: 2400 }], free })
+  const covered = free.filter(({ x, y }) => x > left && x < left + 1000 && y > top && y < top + 1300)
+  expect(covered.length).toBeLessThan(3)
+  const everywhere = free.map(({ x, y }) => ({ x: x * 2 - 2000, y: y * 2 - 2400 }))
+  expect(bestPlace({ ...MENU, beside: [{ x: 2000, y: 2400 }], free: everywhere }).left).toBeLessThan(3700)
+})

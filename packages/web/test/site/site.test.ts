@@ -190,7 +190,7 @@ async function bytesFor(
     const encoding = response.headers['content-encoding'] ?? ''
     types.set(requestId, {
       url: response.url,
-      isText: /\.(js|css)$|\/$/.test(new URL(response.url).pathname),
+      isText: /\.(js|css)$|\/$|^\/api\/games/.test(new URL(response.url).pathname),
       encoding,
     })
   })

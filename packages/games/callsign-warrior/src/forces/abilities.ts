@@ -10,17 +10,16 @@ export interface Ability {
   readonly pool: Pool
   readonly name: string
   readonly clause: string
+  /** What it does, in a few words. */
+  readonly text: string
   readonly costRP: number
 }
 
 /** csw-ruling-87, csw-abpro-1 to csw-abpro-10, csw-abins-1 to csw-abins-10: both pools, with their prices. */
-export const ABILITIES: readonly Ability[] = pools.abilities.map(({ id, pool, name, clause, costRP }) => ({
-  id,
-  pool: pool as Pool,
-  name,
-  clause,
-  costRP,
-}))
+export const ABILITIES: readonly Ability[] = pools.abilities.map((ability) => {
+  const { id, name, clause, text, costRP } = ability
+  return { id, pool: ability.pool as Pool, name, clause, text, costRP }
+})
 
 const BY_ID: ReadonlyMap<string, Ability> = new Map(ABILITIES.map((ability) => [ability.id, ability]))
 

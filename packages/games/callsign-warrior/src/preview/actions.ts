@@ -4,6 +4,7 @@ import {
   drawn,
   type FollowUp,
   type Gesture,
+  partOf,
   type Selection,
   subjectOf,
   USUAL_CHOICE,
@@ -14,7 +15,7 @@ import { allowanceOf } from '../rules/moving/move-legality.ts'
 import { targetsOf } from '../rules/shooting/targets.ts'
 import { isVehicle, type State, type Team } from '../rules/state/state.ts'
 import { forecastOf } from './forecasts.ts'
-import { partOf, teamNamed } from './threats.ts'
+import { teamNamed } from './threats.ts'
 
 /** The questions that choose which Team acts. */
 const WHICH_TEAM: readonly string[] = ['team', 'extra-order', 'bonus-token']

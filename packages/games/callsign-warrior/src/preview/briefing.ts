@@ -49,6 +49,11 @@ export function terrainSheet(map: TableMap): readonly BriefingRow[] {
   return [...rows].map(([what, words]) => ({ what, words }))
 }
 
+/** csw-terr-1 to csw-terr-5: what one piece of terrain does. */
+export function terrainWords(piece: Piece): BriefingRow {
+  return { what: kindOf(piece), words: effectOf(piece) }
+}
+
 function kindOf(piece: Piece): string {
   const kind = (): string => {
     switch (piece.kind) {

@@ -1,10 +1,10 @@
 import type { Note } from '@sandtable/engine'
-import type { AskedQuestion, Forecast } from '@sandtable/miniatures'
+import { type AskedQuestion, type Forecast, partOf } from '@sandtable/miniatures'
 import { nameOf } from '../forces/names.ts'
 import type { Occasion, RowChoice } from '../rules/shooting/targets.ts'
 import type { State } from '../rules/state/state.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
-import { interruptionIn, partOf, type Threat, threatIn } from './threats.ts'
+import { interruptionIn, type Threat, threatIn } from './threats.ts'
 
 interface Weighing {
   readonly weighed: unknown

@@ -2,6 +2,7 @@ import { Dice, SeededDice, sfc32 } from '@sandtable/engine'
 import {
   type DriveStep,
   driveLength,
+  entryGround,
   type FigurePlace,
   type LitGround,
   type MovePreview,
@@ -23,8 +24,9 @@ import { aliveModels, isVehicle, type State, type Team } from '../rules/state/st
 import { determinize, type View } from '../rules/state/view.ts'
 import { BASE_RADIUS, HULL } from '../rules/tables.ts'
 import { attack, gestures, selection, targets } from './actions.ts'
+import { terrainWords } from './briefing.ts'
 import { planDrive } from './drive-plans.ts'
-import { entryDrive, entryGround, entryLegs, entryWays } from './entry-plans.ts'
+import { entryDrive, entryLegs, entryOf, entryWays } from './entry-plans.ts'
 import { forecastOf } from './forecasts.ts'
 import { costOfWays, planMove, teamReach } from './move-plans.ts'
 import { rulesOfSight, sightPreview } from './sight-preview.ts'
@@ -47,6 +49,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   selection,
   targets,
   attack,
+  terrain: (_, piece) => terrainWords(piece),
   sight: rulesOfSight,
   interruption: (known, question, notes) => interruptionFor(question, known, notes),
   forecast: (known, question, choice, notes) => forecastOf(question, known, choice, notes),
@@ -85,7 +88,7 @@ function allowanceIn({ facts }: Subject): number {
 function ground(known: State, subject: Subject): readonly LitGround[] {
   const allowance = allowanceIn(subject)
   return withTeam<readonly LitGround[]>(known, subject, [], (team) => {
-    if (subject.draw === 'enter') return entryGround(known, team, allowance)
+    if (subject.draw === 'enter') return entryGround(entryOf(known, team, allowance))
     if (subject.draw !== 'ways' || subject.facts.target !== undefined) return []
     const gait = gaitOf(subject)
     const outline = teamReach(known, team, allowance)

@@ -1,5 +1,5 @@
 import type { Note } from '@sandtable/engine'
-import { type AskedQuestion, type Interruption, middleOf } from '@sandtable/miniatures'
+import { type AskedQuestion, type Interruption, interruptionOf, partOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { nameOf } from '../forces/names.ts'
 import { type OverwatchStop, type Plan, standAt } from '../rules/moving/walk.ts'
@@ -10,13 +10,6 @@ import { type ShotOdds, shotOdds } from './shot-odds.ts'
 
 export function teamNamed({ teams }: State, id: unknown): Team | undefined {
   return teams.find((team) => team.id === id)
-}
-
-/** A part of what a question or note is about, if it has one of that name. */
-export function partOf(about: unknown, name: string): unknown {
-  return typeof about === 'object' && about !== null
-    ? (about as Readonly<Record<string, unknown>>)[name]
-    : undefined
 }
 
 /** A shot that a question is about, with its odds as they are if nothing is done about it. */
@@ -143,22 +136,11 @@ export function interruptionFor(
     const team = copy.teams.find(({ id }) => id === mover)
     return team ? aliveModels(team).map(({ x, y }) => ({ x, y })) : []
   }
-  const points = options.map((stop) => {
-    const { team: unit, at: far } = stop
+  const stops = options.map((stop) => {
     const threat = interruptionIn(question, known, notes, stop)
-    return { unit, choice: stop, far, places: placesAt(far), chance: threat && chanceOfHarm(threat.odds) }
+    return { unit: stop.team, choice: stop, far: stop.at, chance: threat && chanceOfHarm(threat.odds) }
   })
-  const longest = Math.max(0, ...options.map(({ at }) => at))
-  const steps = plan ? Array.from({ length: Math.ceil(longest / 100) + 1 }, (_, i) => i * 100) : [0]
-  return {
-    mover: String(mover),
-    path: steps.map((far) => middleOf(placesAt(Math.min(far, longest)))),
-    rows: [...new Set(options.map(({ team }) => team))].map((unit) => ({
-      unit,
-      name: nameOf(unit),
-      points: points.filter((point) => point.unit === unit),
-    })),
-  }
+  return interruptionOf(String(mover), stops, plan !== null, placesAt, nameOf)
 }
 
 /** A copy of what is known, with something changed in it: what would be if. */

@@ -9,38 +9,16 @@ const { constants } = tables
 export const TURNS: number = constants.turns
 /** csw-core-9 */
 export const ZONE_OF_CONTROL: number = inch(constants.zoneOfControlIn)
-/** csw-shock-3 */
-export const MAX_SHOCK: number = constants.maxShock
-/** csw-sect-3 */
-export const SECTION_COHERENCY: number = inch(constants.sectionCoherencyIn)
-/** csw-hq-1 */
-export const COMMAND_RANGE: number = inch(constants.commandRangeIn)
-/** csw-shock-5 */
-export const FRIEND_LOST_RADIUS: number = inch(constants.destroyedFriendShockRadiusIn)
-/** csw-sect-7 */
-export const SECTION_MATE_LOST_RADIUS: number = inch(constants.destroyedSectionMateShockRadiusIn)
 /** csw-core-16: half of 40 mm. */
 export const OBJECTIVE_RADIUS: number = Math.floor(millimetres(constants.objectiveDiameterMm) / 2)
 /** csw-obj-2 */
 export const OBJECTIVE_CONTROL: number = inch(constants.objectiveControlRadiusIn)
-/** csw-res-2 */
-export const RESERVE_TURN: number = constants.reserveFromTurn
 /** csw-res-4 */
 export const RESERVE_SIDE_EDGE: number = inch(constants.reserveSideEdgeIn)
 /** csw-res-1 */
 export const RESERVE_FRACTION: number = constants.reserveFraction
-/** csw-fwd-1 */
-export const FORWARD_DISTANCE: number = inch(constants.forwardDeploymentMinEnemyDistanceIn)
-/** csw-hid-3 */
-export const SPOTTING_RANGE: number = inch(constants.spottingRangeIn)
-/** csw-st-1 */
-export const STEALTHY_RANGE: number = inch(constants.stealthyTargetRangeIn)
 /** csw-wr-10 */
 export const INDIRECT_BEYOND: number = inch(constants.indirectMinEnemyDistanceIn)
-/** csw-eq-7 */
-export const SMOKE_RANGE: number = inch(constants.smokeRangeIn)
-/** csw-med-1 */
-export const MEDIC_RANGE: number = inch(constants.medicRangeIn)
 /** csw-core-17 */
 export const BASE_RADIUS: number = inch(constants.infantryBaseDiameterIn) / 2
 /** csw-core-17 */
@@ -50,8 +28,6 @@ export const HULL: Readonly<{ length: number; width: number }> = {
 }
 /** csw-veh-2 */
 export const VEHICLE_SIGHT_RADIUS: number = inch(constants.vehicleSightBaseDiameterIn) / 2
-/** csw-wr-3 */
-export const BEATEN_ZONE_RADIUS: number = inch(constants.beatenZoneRadiusIn)
 /** csw-ow-9 */
 export const OVERWATCH_STEP: number = inch(constants.overwatchStepIn)
 /** csw-trans-2 */
@@ -60,8 +36,6 @@ export const EMBARK_DISTANCE: number = inch(constants.embarkDistanceIn)
 export const FORCED_DISEMBARK_DISTANCE: number = inch(constants.forcedDisembarkDistanceIn)
 /** csw-los-6 */
 export const OWN_TERRAIN_DEPTH: number = inch(constants.areaTerrainOwnDepthIn)
-/** csw-shock-10: D6 and this many inches. */
-export const FALL_BACK_EXTRA: number = inch(constants.fallBackExtraIn)
 /** csw-turn-6: at most this part of the starting tokens is left. */
 export const SHATTERED_FRACTION: number = constants.shatteredAtRemainingFraction
 /** csw-terr-2: what infantry pay to cross an obstacle. */
@@ -75,8 +49,6 @@ export const DICE_FOR_COVER: { readonly light: number; readonly hard: number } =
 export const CORNERS_FOR_NO_COVER: number = tables.vehicleCover.cornersSeenForNoCover
 /** csw-veh-5: what an anti-tank or countermeasure die needs. */
 export const VEHICLE_DIE: number = tables.vehicleAttack.success
-/** csw-veh-6: with this many more A/T successes than countermeasures it explodes. */
-export const EXPLODES_BY: number = tables.vehicleDamage.explodesBy
 /** csw-veh-6, csw-trans-7: what an explosion adds to the damage roll of passengers. */
 export const EXPLOSION_PEN: number = tables.vehicleDamage.explosionPen
 /** csw-move-2: the widest turn of one pivot, in degrees. */
@@ -89,8 +61,6 @@ export const CLIMB_COST: number = tables.terrainEffects.climbing.costPerInchIn
 export const FORWARD_FROM_EDGE: number = inch(constants.forwardDeploymentMinEnemyEntryEdgeIn)
 /** csw-rally-1: a Team that has lost this part of its models is Broken. */
 export const BROKEN_FRACTION: number = constants.brokenAtLossFraction
-/** csw-cc-9 */
-export const CLOSE_COMBAT_NEED: number = tables.closeCombat.needed
 /** csw-cc-8: attacks of a model, and of one with a close quarters weapon. */
 export const ATTACKS: Readonly<{ usual: number; closeWeapon: number }> = {
   usual: tables.closeCombat.attacksPerModel,
@@ -98,16 +68,6 @@ export const ATTACKS: Readonly<{ usual: number; closeWeapon: number }> = {
 }
 /** csw-med-2: from which die the Team loses Shock, from which the soldier returns. */
 export const MEDIC: Readonly<{ calmsOn: number; returnsOn: number; removesShock: number }> = tables.medic
-/** csw-rally-4 */
-export const RALLY_TESTS: Readonly<{ usual: number; inCommandRange: number }> = {
-  usual: tables.rally.tests,
-  inCommandRange: tables.rally.testsInCommandRange,
-}
-
-/** csw-hq-1: how many extra orders a leader gives. */
-export function extraOrdersOf(rank: 'nco' | 'officer'): number {
-  return rowOf('officerBonuses', tables.officerBonuses, (row) => row.rank === rank).extraOrders
-}
 
 /** csw-hit-1: what is added to the die to hit. */
 export function hitModifier(id: HitModifier): number {

@@ -66,7 +66,7 @@ const COVERT_LOST_ON = doctrineNumber('covert-insertion', 'lostOn')
 
 /** csw-tok-1, csw-ruling-21: Teams in reserve from turn 3 on. */
 function canAct(state: State, team: Team): boolean {
-  if (team.place === 'aboard' && team.aboard !== null) return canAct(state, teamById(state, team.aboard))
+  if (team.aboard !== null) return canAct(state, teamById(state, team.aboard))
   if (team.place === 'reserve') return state.turn >= state.terms.constants.reserveTurn
   return team.place === 'table' || team.place === 'first-wave'
 }

@@ -1,7 +1,7 @@
-import { type Answering, type AnyDecision, always, bestOption, whyIllegal } from '@sandtable/engine'
+import { type Answering, type AnyDecision, always, bestOption, chooseMost, ifLegal } from '@sandtable/engine'
 import type { SpentPoints } from '../rules/morale/shock.ts'
 import { aliveModels, type Model, type State, type Team, teamById } from '../rules/state/state.ts'
-import { fireWorth, hasRank } from './appraisal-force.ts'
+import { exposure, fireWorth, hasRank } from './worth.ts'
 
 /** The Team a question is about. */
 export function teamOf(known: State, { about }: AnyDecision): Team {
@@ -12,7 +12,7 @@ export function teamOf(known: State, { about }: AnyDecision): Team {
 const target: Answering<State> = bestOption((known, option, decision) => {
   if (option === 'none') return 0
   const enemy = known.teams.find(({ id }) => id === option)
-  return enemy ? fireWorth(known, teamOf(known, decision), enemy) : -1
+  return enemy ? fireWorth(teamOf(known, decision), enemy, exposure(known, enemy)) : -1
 })
 
 /** csw-tok-3, csw-hq-3: leaders first, for they call others; nobody is left out who can be called. */
@@ -41,8 +41,7 @@ const casualties: Answering<State> = (known, decision) => {
   const byWorth = [...(decision.options as readonly string[])].sort(
     (a, b) => (worth.get(a) ?? 0) - (worth.get(b) ?? 0),
   )
-  const lost = byWorth.slice(0, decision.min)
-  return whyIllegal(decision, lost) === null ? lost : undefined
+  return ifLegal(decision, byWorth.slice(0, decision.min))
 }
 
 function modelWorth({ profile }: Model): number {
@@ -51,11 +50,6 @@ function modelWorth({ profile }: Model): number {
 
 /** csw-s2-1: ambushers stand about their prey; elsewhere the Attacker has to cross the table. */
 const role: Answering<State> = (known) => (known.terms.scenario === 'blue-bird-down' ? 'attack' : 'defend')
-
-/** As many as may be, or none. */
-const all: Answering<State> = (_, decision) =>
-  decision.shape === 'some' && !decision.illegal ? decision.options.slice(0, decision.max) : undefined
-const none: Answering<State> = () => []
 
 /** The answers that all plans have in common. */
 export const COMMON: Readonly<Record<string, Answering<State>>> = {
@@ -73,7 +67,7 @@ export const COMMON: Readonly<Record<string, Answering<State>>> = {
   'interrupt-move': bestOption(() => 1),
   reserve: always('test'),
   'lose-heart': always('take-cover', 'stay'),
-  reserves: none,
-  'deployed-half': all,
-  ambushers: all,
+  reserves: () => [],
+  'deployed-half': chooseMost(),
+  ambushers: chooseMost(),
 }

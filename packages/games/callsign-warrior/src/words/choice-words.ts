@@ -1,4 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
+import { abilityById } from '../forces/abilities.ts'
 import { abilityName, capital, nameOf, weaponName } from '../forces/names.ts'
 import type { Spent } from '../rules/morale/shock.ts'
 import type { OverwatchStop } from '../rules/moving/walk.ts'
@@ -71,35 +72,11 @@ const REACTIONS: Readonly<Record<string, string>> = {
   'escape-run': 'Slip away running: a Run, out of sight',
 }
 
-/** csw-abpro-1 to csw-abins-10: what a Command Ability does, in a few words. */
-const ABILITY_EFFECTS: Readonly<Record<string, string>> = {
-  'pro-get-moving': 'a Section or Team near the Officer runs 6″ farther this turn',
-  'pro-disciplined-fire': 'a Section or Team near the Officer may split its Fire between two targets',
-  'pro-uav-fly-over': 'reveals Hidden enemies within 12″ of a point',
-  'pro-mortar-strike': 'a D6 roll of 3 or more hits one enemy Team in sight with an explosion',
-  'pro-priority-target': 're-roll anti-tank dice against one enemy vehicle this turn',
-  'pro-advanced-comms': 'extra orders reach every Team this turn',
-  'pro-counter-intelligence': 'the enemy uses no Command Abilities for the rest of the turn',
-  'pro-high-command': 'the Officer helps the Courage tests of every Team this turn',
-  'pro-misdirection': 'a Team leaves the table and runs on again from your edge',
-  'pro-rapid-reaction': 'a Team that took cover this turn gets its token back',
-  'ins-get-moving': 'a Team near the Officer runs 6″ farther this turn',
-  'ins-keep-them-guessing': 'a Team that ran may react to every attack this turn',
-  'ins-civilian-local-intel': 'the enemy shows one unused Command Ability',
-  'ins-mortar-barrage': 'explosions may hit one enemy Team in sight and every Team near it',
-  'ins-hidden-threat': 'a Team in reserve appears in a building',
-  'ins-the-streets-have-eyes': 'enemy Teams do not rally this turn',
-  'ins-ied': 'the buried bomb goes off',
-  'ins-radical-fanaticism': 'the Shock of one Team cannot be spent this turn',
-  'ins-magazine-dump': 'one Team re-rolls 1s to hit, and its 6s count twice',
-  'ins-rapid-ambush': 'a Team that moved this turn goes on Overwatch',
-}
-
 const WITH: Readonly<Record<string, (choice: string) => string>> = {
   order: (choice) => ORDERS[choice] ?? nameOf(choice),
   'how-to-advance': (choice) => ADVANCES[choice] ?? nameOf(choice),
   reaction: (choice) => REACTIONS[choice] ?? nameOf(choice),
-  ability: (choice) => [abilityName(choice), ABILITY_EFFECTS[choice]].filter(Boolean).join(': '),
+  ability: (choice) => [abilityName(choice), abilityById(choice)?.text].filter(Boolean).join(': '),
   'weapon-order': weaponName,
   reserve: (choice) => (choice === 'test' ? 'test to come on' : 'stay off the table'),
   target: (choice) => {

@@ -41,7 +41,6 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'build-force': () => 'Build your force',
   doctrine: () => 'Choose a doctrine',
   'ied-point': () => 'Where is the bomb buried? Choose “no bomb” if you bought none',
-  objective: ({ ids }) => `Place objective${Array.isArray(ids) && ids.length > 1 ? 's' : ''} ${listed(ids)}`,
   'slide-markers': () => 'Propose other places for the objectives? The enemy must agree',
   'agree-to-slide': ({ ids, places }) => `The enemy proposes ${proposed(ids, places)}. Agree?`,
   edge: () => 'Choose your table edge',
@@ -121,8 +120,26 @@ function proposed(ids: unknown, places: unknown): string {
     .join(' and ')
 }
 
+/** Where the scenario lets objectives be placed. */
+const OBJECTIVE_GROUND: Readonly<Record<string, string>> = {
+  'csw-s1-2': 'on the centre line, at least 18″ apart',
+  'csw-s2-2': 'within 6″ of the table centre',
+  'csw-s3-2': 'in the enemy’s half, more than 12″ apart and 6″ from every edge',
+  'csw-s4-2': 'A and B 12″ from your edge, C 18″ from it, all 12″ apart',
+}
+
+/** The objectives of a Contact! are placed one by one; both at once are a proposal. */
+function placingObjectives({ clause }: AnyDecision, { ids }: About): string {
+  const isOne = !Array.isArray(ids) || ids.length === 1
+  const ground = OBJECTIVE_GROUND[clause]
+  const what = isOne ? `objective ${listed(ids)}` : `objectives ${listed(ids)}`
+  const first = clause === 'csw-s1-2' && !isOne ? `Propose places for ${what}` : `Place ${what}`
+  return ground ? `${first}: ${ground}` : first
+}
+
 function question(decision: AnyDecision): string {
   const about = (typeof decision.about === 'object' && decision.about !== null ? decision.about : {}) as About
+  if (decision.name === 'objective') return placingObjectives(decision, about)
   const words = QUESTIONS[decision.name]
   return words ? words(about) : `${capital(decision.name.replaceAll('-', ' '))}?`
 }

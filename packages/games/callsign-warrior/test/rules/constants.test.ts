@@ -1,4 +1,4 @@
-import { isRefusal, Match } from '@sandtable/engine'
+import { completeOptions, isRefusal, Match } from '@sandtable/engine'
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../src/index.ts'
@@ -8,6 +8,7 @@ import { sectionStanding } from '../../src/rules/morale/courage.ts'
 import { modelsNear } from '../../src/rules/scenarios/objectives.ts'
 import { isLastTurn } from '../../src/rules/scenarios/victory.ts'
 import { spottable } from '../../src/rules/seeing/hidden.ts'
+import { OPTIONS } from '../../src/rules/set-up/options.ts'
 import { addShock } from '../../src/rules/shooting/losses.ts'
 import type { State, Team } from '../../src/rules/state/state.ts'
 import { directGame } from '../direct-game.ts'
@@ -22,6 +23,11 @@ function first({ teams }: State): Team {
   return team
 }
 
+/** The models of a Team in the far corner. */
+function farFrom({ models }: Team): Team['models'] {
+  return models.map((model) => ({ ...model, x: 4500, y: 500 }))
+}
+
 describe('printed numbers that an experiment varies', () => {
   test.each(CONSTANT_OPTIONS.map((option) => [option.id, option] as const))('%s', (id, option) => {
     const printed = Object.values(constantsFrom({}))
@@ -31,6 +37,13 @@ describe('printed numbers that an experiment varies', () => {
     const varied = Object.values(constantsFrom({ [id]: other }))
     expect(varied.filter((value, i) => value !== printed[i])).toHaveLength(1)
     expect(option.clause).toMatch(/^csw-/)
+  })
+
+  test('[csw-hq-1, csw-rally-4] nobody has fewer than no orders or tests', () => {
+    for (const id of ['nco-orders', 'officer-orders', 'rally-tests', 'commanded-rally-tests']) {
+      expect(isRefusal(completeOptions(OPTIONS, { [id]: 0 }))).toBe(false)
+      expect(isRefusal(completeOptions(OPTIONS, { [id]: -1 }))).toBe(true)
+    }
   })
 
   test('a match is refused a number beyond its limits', () => {
@@ -79,6 +92,19 @@ describe('printed numbers that an experiment varies', () => {
       return sectionStanding(state, first(state))
     }
     expect([standing(12), standing(24)]).toEqual(['apart', 'coherent'])
+  })
+
+  test('[csw-sect-3] one Fireteam of three in reach is enough', () => {
+    const standing = (third: string): string => {
+      const state = table(
+        `blue pro-section/fireteam-1 10,10; blue pro-section/fireteam-2 ${third}; red ins-squad 45,45`,
+        {},
+      )
+      const [one, two] = state.teams
+      if (one && two) state.teams.push({ ...structuredClone(two), id: 'blue-far', models: farFrom(two) })
+      return sectionStanding(state, first(state))
+    }
+    expect([standing('20,10'), standing('40,10')]).toEqual(['coherent', 'apart'])
   })
 
   test('[csw-hid-3] how far Spotting reaches', () => {

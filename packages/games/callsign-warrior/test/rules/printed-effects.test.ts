@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doctrineNumber } from '../../src/rules/command/special-forces.ts'
+import { constantsFrom } from '../../src/rules/constants.ts'
 import { setupNumber } from '../../src/rules/scenarios/scenarios.ts'
-import { extraOrdersOf } from '../../src/rules/tables.ts'
 import { clauseText } from '../rule-tables.ts'
 
 test('[csw-sf-10] the die on which Covert Insertion ends is the one printed', () => {
@@ -15,5 +15,6 @@ test('[csw-s2-2] the support choice among the Survivors has at most three models
 })
 
 test('[csw-hq-3] an NCO gives one extra order, an Officer two', () => {
-  expect([extraOrdersOf('nco'), extraOrdersOf('officer')]).toEqual([1, 2])
+  const { ncoOrders, officerOrders } = constantsFrom({})
+  expect([ncoOrders, officerOrders]).toEqual([1, 2])
 })

@@ -2,42 +2,45 @@ import { inch, millimetres } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
 import { ABILITIES } from '../../src/forces/abilities.ts'
 import { forceCost } from '../../src/forces/force.ts'
+import { constantsFrom } from '../../src/rules/constants.ts'
 import { terrainType } from '../../src/rules/moving/terrain.ts'
 import * as tables from '../../src/rules/tables.ts'
 import { clauseText, numberIn, tablesBelow } from '../rule-tables.ts'
 
+const AS_PRINTED = constantsFrom({})
+
 /** A distance of the rules, and the words of its clause in which it is printed. */
 const DISTANCES: readonly (readonly [clause: string, words: RegExp, hundredths: number])[] = [
   ['csw-core-9', /within (\d+)" of an enemy model/, tables.ZONE_OF_CONTROL],
-  ['csw-sect-3', /within (\d+)" of another Fireteam/, tables.SECTION_COHERENCY],
-  ['csw-hq-2', /within (\d+)" of the Officer/, tables.COMMAND_RANGE],
-  ['csw-shock-5', /within (\d+)" at once/, tables.FRIEND_LOST_RADIUS],
-  ['csw-sect-7', /within (\d+)" suffer/, tables.SECTION_MATE_LOST_RADIUS],
+  ['csw-sect-3', /within (\d+)" of another Fireteam/, AS_PRINTED.sectionCoherency],
+  ['csw-hq-2', /within (\d+)" of the Officer/, AS_PRINTED.commandRange],
+  ['csw-shock-5', /within (\d+)" at once/, AS_PRINTED.friendLostRadius],
+  ['csw-sect-7', /within (\d+)" suffer/, AS_PRINTED.mateLostRadius],
   ['csw-obj-2', /within (\d+)" of the marker/, tables.OBJECTIVE_CONTROL],
   ['csw-res-4', /up to (\d+)" from that edge/, tables.RESERVE_SIDE_EDGE],
-  ['csw-fwd-1', /more than (\d+)" from/, tables.FORWARD_DISTANCE],
-  ['csw-hid-3', /within (\d+)" and in line of sight/, tables.SPOTTING_RANGE],
-  ['csw-st-1', /within (\d+)" of it/, tables.STEALTHY_RANGE],
+  ['csw-fwd-1', /more than (\d+)" from/, AS_PRINTED.forwardDistance],
+  ['csw-hid-3', /within (\d+)" and in line of sight/, AS_PRINTED.spottingRange],
+  ['csw-st-1', /within (\d+)" of it/, AS_PRINTED.stealthyRange],
   ['csw-wr-10', /within (\d+)" of the firing Team/, tables.INDIRECT_BEYOND],
-  ['csw-eq-7', /within (\d+)" \(itself included\)/, tables.SMOKE_RANGE],
-  ['csw-med-1', /within (\d+)"/, tables.MEDIC_RANGE],
+  ['csw-eq-7', /within (\d+)" \(itself included\)/, AS_PRINTED.smokeRange],
+  ['csw-med-1', /within (\d+)"/, AS_PRINTED.medicRange],
   ['csw-core-17', /round bases (\d+)" across/, tables.BASE_RADIUS * 2],
   ['csw-core-17', /a rectangle, (\d+)"×2"/, tables.HULL.length],
   ['csw-core-17', /a rectangle, 4"×(\d+)"/, tables.HULL.width],
   ['csw-veh-2', /a (\d+)" round base/, tables.VEHICLE_SIGHT_RADIUS * 2],
-  ['csw-wr-3', /within (\d+)" of the marker/, tables.BEATEN_ZONE_RADIUS],
+  ['csw-wr-3', /within (\d+)" of the marker/, AS_PRINTED.beatenZone],
   ['csw-trans-2', /within (\d+)" of a friendly vehicle/, tables.EMBARK_DISTANCE],
   ['csw-trans-6', /within (\d+)" of the hull/, tables.FORCED_DISEMBARK_DISTANCE],
   ['csw-los-6', /the first (\d+)" of the line/, tables.OWN_TERRAIN_DEPTH],
-  ['csw-shock-10', /D6\+(\d+)"/, tables.FALL_BACK_EXTRA],
+  ['csw-shock-10', /D6\+(\d+)"/, AS_PRINTED.fallBackExtra],
   ['csw-terr-2', /infantry pay (\d+)" to cross/, tables.OBSTACLE_COST],
   ['csw-climb-1', /up to (\d+)" high/, tables.CLIMB_LIMIT],
 ]
 
 /** A number of the rules that is no distance. */
 const NUMBERS: readonly (readonly [clause: string, words: RegExp, value: number])[] = [
-  ['csw-shock-3', /more than (\d+) Shock/, tables.MAX_SHOCK],
-  ['csw-res-2', /From turn (\d+)/, tables.RESERVE_TURN],
+  ['csw-shock-3', /more than (\d+) Shock/, AS_PRINTED.maxShock],
+  ['csw-res-2', /From turn (\d+)/, AS_PRINTED.reserveTurn],
   ['csw-res-1', /up to (\d+)%/, tables.RESERVE_FRACTION * 100],
   ['csw-turn-6', /Losing (\d+)% of the tokens/, (1 - tables.SHATTERED_FRACTION) * 100],
   ['csw-veh-4', /light \+(\d+)/, tables.DICE_FOR_COVER.light],

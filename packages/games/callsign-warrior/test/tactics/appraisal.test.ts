@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../src/index.ts'
-import { type State, type Team, teamById } from '../../src/rules/state/state.ts'
-import { appraise } from '../../src/tactics/appraisal.ts'
+import { type Side, type State, type Team, teamById } from '../../src/rules/state/state.ts'
+import { TACTICS } from '../../src/tactics/tactics.ts'
 import { HUT, WOOD } from '../positions.ts'
+
+const appraise = (state: State, side: Side): number => TACTICS.appraise?.(state, side) ?? Number.NaN
 
 function at(text: object): State {
   const state = callsignWarrior.position?.(text as never)

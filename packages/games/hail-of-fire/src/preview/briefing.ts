@@ -1,3 +1,4 @@
+import type { Piece } from '@sandtable/table'
 import { PICK_UP_GAME, SCENARIOS } from '../forces/data/scenarios.ts'
 import { mapOf, sceneFor, terrainOf } from '../rules/moving/terrain.ts'
 import type { View } from '../rules/state/view.ts'
@@ -55,6 +56,12 @@ export function terrainSheet(view: Pick<View, 'terms' | 'happenings'>): readonly
   return rows
     .filter((row, i) => row.key !== 'open' && rows.findIndex(({ key }) => key === row.key) === i)
     .map((row) => ({ what: terrainName(row.key), words: terrainWords(row) }))
+}
+
+/** hof-terrain-T1: what one piece of terrain does; nothing in the open. */
+export function wordsOfPiece(piece: Piece): BriefingRow | null {
+  const row = terrainOf(piece)
+  return row.key === 'open' ? null : { what: terrainName(row.key), words: terrainWords(row) }
 }
 
 /** The title of the table. */

@@ -8,6 +8,7 @@ import {
   type MovePreview,
   type PlannedFigure,
   type Pose,
+  partOf,
   type Subject,
   type TablePlans,
 } from '@sandtable/miniatures'
@@ -28,6 +29,7 @@ import { determinize } from '../rules/state/determinize.ts'
 import { enemiesOnTable, isVehicle, type State, statsOf, type Team } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
 import { barrageForecast } from './barrage-forecast.ts'
+import { wordsOfPiece } from './briefing.ts'
 import { receivedFireOdds } from './received-fire-odds.ts'
 import { attackOf, selectionOf } from './selections.ts'
 import { shotOdds } from './shot-odds.ts'
@@ -63,12 +65,9 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
     const team = teamNamed(known, partOf(about, 'team'))
     return team ? seenEnemies(known, team).map(({ id }) => id) : []
   },
+  terrain: (_, piece) => wordsOfPiece(piece),
   sight,
   forecast,
-}
-
-function partOf(about: unknown, name: string): unknown {
-  return typeof about === 'object' && about !== null ? (about as Record<string, unknown>)[name] : undefined
 }
 
 function teamNamed({ teams }: State, id: unknown): Team | null {

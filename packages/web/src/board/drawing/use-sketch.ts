@@ -96,6 +96,8 @@ export function useSketch(terms: SketchTerms): Sketch {
     [own, wrong, value],
   )
 
+  const drawings = useMemo(() => (own ? [own] : gestures.map((one) => one.drawing)), [own, gestures])
+
   const begin = (next: readonly FigurePlace[]): void => {
     setPlaces(next)
     if (own) {
@@ -111,7 +113,7 @@ export function useSketch(terms: SketchTerms): Sketch {
 
   return {
     drawing,
-    drawings: own ? [own] : gestures.map((one) => one.drawing),
+    drawings,
     value,
     adviser: own ? adviser : null,
     ghosts,

@@ -41,13 +41,15 @@ export function useNames({ labels, tokens, map, markers, wanted }: NamedThings):
 interface NamesProps {
   readonly names: NamesAt
   readonly depth: number
+  /** The unit that is asked or selected. */
+  readonly marked: string
 }
 
 /**
  * The names of objectives and other markers over the pieces, so that none is covered; then the names of units by their
  * figures, and their states, as far as there is room for them.
  */
-export const Names = memo(function Names({ names, depth }: NamesProps): ReactNode {
+export const Names = memo(function Names({ names, depth, marked }: NamesProps): ReactNode {
   const { units, markers, size, markerSize } = names(useContext(TextSize))
   return (
     <>
@@ -60,7 +62,11 @@ export const Names = memo(function Names({ names, depth }: NamesProps): ReactNod
       </g>
       <g className="unit-labels" style={{ '--letters': `${size}px` } as CSSProperties}>
         {units.map(({ unit, side, lines: [name, ...states], x, y }) => (
-          <g key={unit} className={`unit-label ${side}`} transform={`translate(${x} ${depth - y})`}>
+          <g
+            key={unit}
+            className={`unit-label ${side} ${unit === marked ? 'marked' : ''}`}
+            transform={`translate(${x} ${depth - y})`}
+          >
             <text>
               <tspan>{name}</tspan>
               {states.map((line) => (

@@ -1,4 +1,4 @@
-import type { View } from '@sandtable/callsign-warrior'
+import { abilityById, type View } from '@sandtable/callsign-warrior'
 import { type ReactNode, useMemo } from 'react'
 import { percent } from '../../match-screen/decision/odds-words.ts'
 import type { AsideProps } from '../game-ui.ts'
@@ -42,8 +42,28 @@ export function BagCard({ view: given, story }: AsideProps): ReactNode {
             })}
           </ol>
         )}
+        <OwnAbilities view={view} />
       </div>
     </section>
+  )
+}
+
+/** csw-cmd-4: what is left of one's own abilities, and what each does. */
+function OwnAbilities({ view: { players, seat } }: { readonly view: View }): ReactNode {
+  const own = (seat && players[seat].abilities) ?? []
+  if (own.length === 0) return null
+  return (
+    <details className="own-abilities">
+      <summary>{own.length === 1 ? 'Your Command Ability' : `Your ${own.length} Command Abilities`}</summary>
+      <ul>
+        {own.map(abilityById).map((ability, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an ability may be there twice
+          <li key={i}>
+            <strong>{ability?.name}</strong> {ability?.text}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -1,5 +1,4 @@
 import {
-  abilityName,
   aliveModels,
   mapOf,
   nameOf,
@@ -25,16 +24,10 @@ const PHASES: Readonly<Record<View['phase'], string>> = {
   over: 'The battle is over',
 }
 
-/** The turn, the score, and what is left of one's own abilities. */
-export function phaseText(view: View): string {
-  const { phase, turn, players, seat } = view
+/** The turn and the score. */
+export function phaseText({ phase, turn, players }: View): string {
   if (phase === 'set-up') return PHASES[phase]
-  const own = seat && players[seat].abilities?.length ? ` · abilities: ${abilityNames(view, seat)}` : ''
-  return `Turn ${turn} of 5 · ${PHASES[phase]} · Blue ${players.blue.points}, Red ${players.red.points}${own}`
-}
-
-function abilityNames({ players }: View, seat: 'blue' | 'red'): string {
-  return (players[seat].abilities ?? []).map(abilityName).join(', ')
+  return `Turn ${turn} of 5 · ${PHASES[phase]} · Blue ${players.blue.points}, Red ${players.red.points}`
 }
 
 /** What a Team is called on the table, without its side, which its colour tells. */
@@ -103,8 +96,11 @@ export function unitLines({ teams }: View): readonly UnitLine[] {
   return teams.map((team) => {
     const alive = aliveModels(team).length
     const isGone = alive === 0 || (team.place !== 'table' && !PLACES[team.place])
+    const isComplete = alive === team.profile.startingModels
     const words = [
-      team.profile.vehicle ? null : `${alive}/${team.profile.startingModels}`,
+      team.profile.vehicle || (PLACES[team.place] && isComplete)
+        ? null
+        : `${alive}/${team.profile.startingModels}`,
       team.order ? orderName(team.order) : null,
       PLACES[team.place],
       team.shock > 0 && `Shock ${team.shock}`,

@@ -9,7 +9,7 @@ import {
   type Scene,
 } from '@sandtable/table'
 import type { State, Team } from '../state/state.ts'
-import { sceneFor, terrainOf } from './terrain.ts'
+import { buildingTerrain, sceneFor, terrainOf } from './terrain.ts'
 import { climbCost, hasRopes, isOnRoof, knownBuilding, type Mover, traversalFor } from './traversal.ts'
 
 /** csw-terr-1 to csw-climb-1: what a way costs infantry in whole hundredths, or why it cannot be gone. */
@@ -53,7 +53,7 @@ function legOf(
     return onFloor(scene, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
   const left = buildingAt(ground, from)
   const entered = buildingAt(ground, to)
-  if (left && left === entered && !isSolid(ground, left)) {
+  if (left && left === entered && !buildingTerrain(left).isClimbed) {
     // csw-climb-1, csw-ruling-47: between floors height counts as plain distance.
     const walked = onFloor(scene, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
     return typeof walked === 'string' ? walked : walked + Math.abs(high - low) * left.storeyHeight
@@ -83,12 +83,6 @@ function roofUnder(ground: Ground, at: RoutePoint): Building | null {
   if (!at.floor) return null
   const building = buildingAt(ground, at)
   return building && isOnRoof(building, at.floor) ? building : null
-}
-
-/** csw-terr-5: containers have no inside. */
-function isSolid(ground: Ground, building: Building): boolean {
-  const piece = ground.pieces.find((one) => one.kind === 'building' && one.building === building)
-  return piece !== undefined && terrainOf(piece).isClimbed
 }
 
 /** In words: what on this leg cannot be crossed or entered. */

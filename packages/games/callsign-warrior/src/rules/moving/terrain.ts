@@ -1,5 +1,5 @@
 import { assert } from '@sandtable/engine'
-import { type Ground, type Piece, type Scene, sceneOf, type TableMap } from '@sandtable/table'
+import { type Building, type Ground, type Piece, type Scene, sceneOf, type TableMap } from '@sandtable/table'
 import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import kinds from '../../../data/terrain.json' with { type: 'json' }
 import { MAPS } from '../set-up/maps.ts'
@@ -69,14 +69,17 @@ export function terrainOf(piece: Piece): TerrainType {
     case 'work':
       return terrainType(kinds.works[piece.work.kind])
     case 'building':
-      return terrainType(
-        piece.building.kind === 'container' ? kinds.buildings.container : kinds.buildings['*'],
-      )
+      return buildingTerrain(piece.building)
     case 'hill':
       return terrainType(piece.hill.isSteep ? kinds.hills.steep : kinds.hills.gentle)
     case 'inner-wall':
       return terrainType('high-wall')
   }
+}
+
+/** csw-terr-5: containers have no inside. */
+export function buildingTerrain({ kind }: Building): TerrainType {
+  return terrainType(kind === 'container' ? kinds.buildings.container : kinds.buildings['*'])
 }
 
 export function betterCover(a: Cover, b: Cover): Cover {

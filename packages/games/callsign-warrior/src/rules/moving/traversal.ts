@@ -171,5 +171,5 @@ export function floorBetween(ground: Ground, from: Place, to: Place, at: Point):
   const [left, entered] = [buildingAt(ground, from), buildingAt(ground, to)]
   if (left && left === entered) return low
   const [roof, floor] = high > 0 ? [entered, high] : [left, low]
-  return roof && buildingAt(ground, at) === roof ? floor : 0
+  return buildingAt(ground, at) === roof ? floor : 0
 }

@@ -12,16 +12,16 @@ export interface Scenario {
   readonly name: string
   /** Null: both sides have the same task. */
   readonly hasRoles: boolean
+  /** What it is about, and the clause where its rules begin. */
+  readonly briefing: { readonly clause: string; readonly sentences: readonly string[] }
   readonly supportPoints: { readonly both?: number; readonly attacker?: number; readonly defender?: number }
 }
 
 /** csw-s1-1, csw-s2-1, csw-s3-1, csw-s4-1, csw-s5-1: the five scenarios and the Support Points they give. */
-export const SCENARIOS: readonly Scenario[] = data.scenarios.map(({ id, name, roles, supportPoints }) => ({
-  id: id as ScenarioId,
-  name,
-  hasRoles: roles !== null,
-  supportPoints,
-}))
+export const SCENARIOS: readonly Scenario[] = data.scenarios.map((scenario) => {
+  const { id, name, roles, briefing, supportPoints } = scenario
+  return { id: id as ScenarioId, name, hasRoles: roles !== null, briefing, supportPoints }
+})
 
 /** A step of a scenario's set-up: its distances, in inches. */
 interface SetupStep {

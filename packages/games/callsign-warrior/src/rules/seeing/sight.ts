@@ -132,7 +132,7 @@ function lookAtVehicle(
   const centre = centreLine(ground, from, to)
   if (verdictOn(centre).verdict !== 'blocked') open.push(centre)
   const ends = open.map((line) => [line.from.at, line.to.at] as const)
-  const isOpen = open.length > 0 && (isVehicle(team) || mayShootOut(ground, model, target))
+  const isOpen = open.length > 0 && mayShootOut(ground, model, target)
   const sees = isOpen && !friendsBlock(state, team, model, ends)
   if (clear >= CORNERS_FOR_NO_COVER) return { sees, cover: 'none' }
   return { sees, cover: lines.reduce<Cover>((best, { cover }) => betterCover(best, cover), 'none') }

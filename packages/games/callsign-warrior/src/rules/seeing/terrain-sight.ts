@@ -141,14 +141,13 @@ function judgeCrossing(
       if (terrain.blocksSight) return 'blocked'
       if (terrain.cover === 'none') return 'clear'
       return crossing.before <= radius ? 'clear' : 'obscured' // csw-los-6: the firer touches it
-    case 'building':
-      if (model.floor > 0 || target.floor > 0) {
-        const found = judgeRoof(ground, crossing.piece.building, model, target)
-        if (found) return found
-      }
+    case 'building': {
+      const found = judgeRoof(ground, crossing.piece.building, model, target)
+      if (found) return found
       if (crossing.startsInside && crossing.endsInside) return 'clear'
       if (crossing.startsInside) return isAtOpening(ground, model, target, 'shooting') ? 'clear' : 'blocked'
       return crossing.endsInside ? 'obscured' : 'blocked' // csw-bldg-5 has been tested before
+    }
     case 'hill':
       return crossing.startsInside || crossing.endsInside ? 'clear' : 'blocked'
     default:

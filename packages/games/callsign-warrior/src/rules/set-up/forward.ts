@@ -9,7 +9,6 @@ import { isExposedTo } from '../seeing/cover.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import {
   hasTeamRule,
-  isVehicle,
   otherSide,
   playerOf,
   SIDES,
@@ -29,7 +28,6 @@ export function forwardTeams(state: State, side: Side): readonly Team[] {
 
 /** csw-fwd-1, csw-sf-9, csw-ruling-151: true if the Team may deploy forward: by a rule of its own, or, with Force Recon, as the one Fireteam of the core or as a support Team. */
 export function mayGoForward(state: State, team: Team): boolean {
-  if (isVehicle(team)) return false
   if (hasTeamRule(team, 'forward-deployment')) return true
   if (playerOf(state, team.side).doctrine !== 'force-recon') return false
   if (team.profile.category === 'support') return true
@@ -88,7 +86,7 @@ export function forwardDeployment(game: WarriorGame): 'again' | undefined {
 /** csw-fwd-1: why a place is none for this Team. What does not depend on the place is computed once. */
 function whyNotForward(state: State, team: Team): (point: Point) => Refusal | null {
   const enemy = otherSide(team.side)
-  const enemies = teamsOf(state, enemy).filter((other) => other.place === 'table')
+  const enemies = teamsOf(state, enemy)
   const bodies = enemies.flatMap((other) => bodiesOf(state, other))
   const isEnemyComing = teamsOf(state, enemy).some(
     ({ place: where }) => where === 'undeployed' || where === 'first-wave',

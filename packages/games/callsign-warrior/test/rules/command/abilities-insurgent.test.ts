@@ -144,6 +144,17 @@ describe('the Insurgent pool', () => {
     expect(s.notes('csw-wr-7').map(({ diameter }) => diameter)).toEqual([300, 300])
     expect(view(s.state, 'red').players.blue.iedPoint).toEqual({ x: 3000, y: 3000 }) // no secret any more
     s.end()
+    const both = commanding(
+      'ins-ied',
+      `${WARLORD}; red ins-squad 30,29.5 x1 order=run; red ins-sniper 30,30.6 x1 order=run`,
+      'take-cover',
+      { blue: { abilities: ['ins-ied'], iedPoint: { x: 3000, y: 3000 } } },
+    )
+    both.dice('csw-abins-7', 6, 6)
+    both.dice('csw-wr-8', 6, 6)
+    use(both, 'ins-ied')
+    expect(both.notes('csw-wr-7')).toHaveLength(1)
+    both.end() // the first blast destroys the second Team, which takes no hit of its own
     const car = commanding('ins-ied', `${WARLORD}; red ins-technical 34,30`, 'take-cover', {
       blue: { abilities: ['ins-ied'], iedPoint: { x: 3000, y: 3000 } },
     })

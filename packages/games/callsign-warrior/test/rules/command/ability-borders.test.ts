@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { box, commanding, HQ, HUT, type Played, row, team, use, WARLORD, WOOD } from '../../positions.ts'
+import {
+  box,
+  commanding,
+  HQ,
+  HUT,
+  type Played,
+  proposed,
+  row,
+  team,
+  use,
+  WARLORD,
+  WOOD,
+} from '../../positions.ts'
 
 const FOE = 'red ins-squad 45,45'
 
@@ -289,6 +301,19 @@ describe('Hidden Threat', () => {
     s.answer('csw-abins-5', 'closet')
     s.answer('csw-abins-5', [])
     expect(team(s, 'blue-sniper')).toMatchObject({ place: 'reserve', hasToken: true })
+    const placed = commanding('ins-hidden-threat', `${WARLORD}; blue ins-sniper reserve token; ${FOE}`, '', {
+      map: { buildings },
+    })
+    placed.answer('csw-tok-3', 'blue-warlord-team')
+    placed.answer('csw-order-1', 'take-cover')
+    use(placed, 'ins-hidden-threat')
+    placed.answer('csw-abins-5', 'house')
+    placed.answer('csw-abins-5', proposed(placed))
+    expect(team(placed, 'blue-sniper')).toMatchObject({
+      place: 'table',
+      hasToken: false,
+      order: 'take-cover',
+    })
   })
 })
 

@@ -139,7 +139,8 @@ describe('what the Medic does there', () => {
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-gpmg')
-    expect(JSON.stringify(s.match.pending)).toContainEqual(row('medic:assault-rifle'))
+    const { options } = s.match.pending[0] as unknown as { options: readonly unknown[] }
+    expect(options).toContainEqual(row('medic:assault-rifle'))
   })
 
   test('[csw-med-4, csw-med-2] a Medic who returns is placed, and it is noted; one who never left is not', () => {

@@ -1,10 +1,13 @@
 import { completeOptions, everyNote, isRefusal, type Note } from '@sandtable/engine'
 import { bodiesDistance } from '@sandtable/miniatures'
+import { hullCorners, overlaps } from '@sandtable/table'
 import { type State, type Team, teamDistance } from '../../../src/index.ts'
-import { bodiesOf, isChain, teamDistanceToPoint } from '../../../src/rules/moving/figures.ts'
+import { bodiesOf, bodyOf, isChain, teamDistanceToPoint } from '../../../src/rules/moving/figures.ts'
+import { mapOf } from '../../../src/rules/moving/terrain.ts'
 import { OPTIONS, setup } from '../../../src/rules/set-up/options.ts'
+import { aliveModels } from '../../../src/rules/state/state.ts'
 import { stateForm } from '../../../src/rules/state/state-form.ts'
-import { BEATEN_ZONE_RADIUS, ZONE_OF_CONTROL } from '../../../src/rules/tables.ts'
+import { ZONE_OF_CONTROL } from '../../../src/rules/tables.ts'
 
 const OPTIONS_AGREED = completeOptions(OPTIONS, {})
 if (isRefusal(OPTIONS_AGREED)) throw new Error(OPTIONS_AGREED.sentence)
@@ -26,6 +29,8 @@ export function faultsOf(played: Played): readonly string[] {
     ...movedThoughImmobile(played),
     ...struckWrongly(played),
     ...tornApart(played),
+    ...onTopOfEachOther(played),
+    ...overTheEdge(played),
     ...illFormed(played),
   ]
 }
@@ -76,7 +81,7 @@ function struckWrongly({ before, after, notes }: Played): readonly string[] {
     if (team?.place !== 'table' || (team.profile.vehicle && !team.profile.vehicle.isSoftSkinned)) return []
     return after.zones
       .filter((zone) => before.zones.some((old) => old.team === zone.team) && zone.team !== id)
-      .filter((zone) => teamDistanceToPoint(after, team, zone.at) <= BEATEN_ZONE_RADIUS)
+      .filter((zone) => teamDistanceToPoint(after, team, zone.at) <= after.terms.constants.beatenZone)
       .filter((zone) => !strikes.includes(`${zone.team} ${id}`))
       .map((zone) => `${id} ends its order in the zone of ${zone.team} and is not struck`)
   })
@@ -95,6 +100,40 @@ function tornApart({ before, after }: Played): readonly string[] {
       return isWhole && isChain(standing(old), cohesion) && !isChain(standing(team), cohesion)
     })
     .map(({ id }) => `${id} is torn apart`)
+}
+
+/** csw-move-5: nobody who moved stands on another model. */
+function onTopOfEachOther({ before, after }: Played): readonly string[] {
+  const standing = after.teams.filter(({ place }) => place === 'table')
+  const bodies = standing.flatMap((team) =>
+    aliveModels(team).map((model) => ({ name: `${team.id} ${model.id}`, team, body: bodyOf(team, model) })),
+  )
+  return bodies.flatMap((one, i) =>
+    bodies
+      .slice(i + 1)
+      .filter((other) => overlaps(one.body, other.body))
+      .filter((other) => hasMoved(before, one.team) || hasMoved(before, other.team))
+      .map((other) => `${one.name} stands on ${other.name}`),
+  )
+}
+
+function hasMoved(before: State, team: Team): boolean {
+  const old = byId(before, team.id)
+  return old?.place !== 'table' || JSON.stringify(spots(old)) !== JSON.stringify(spots(team))
+}
+
+/** csw-core-6: no base and no hull reaches over the edge of the table. */
+function overTheEdge({ after }: Played): readonly string[] {
+  const { width, depth } = mapOf(after)
+  return after.teams
+    .filter(({ place }) => place === 'table')
+    .flatMap((team) => aliveModels(team).map((model) => ({ team, body: bodyOf(team, model) })))
+    .filter(({ body }) => {
+      const corners = body.kind === 'hull' ? hullCorners(body) : [body.at]
+      const rim = body.kind === 'hull' ? 0 : body.radius
+      return corners.some(({ x, y }) => x < rim || y < rim || x > width - rim || y > depth - rim)
+    })
+    .map(({ team }) => `${team.id} reaches over the edge of the table`)
 }
 
 /** A state has the form that imports are checked by; on which map it is played does not matter for that. */

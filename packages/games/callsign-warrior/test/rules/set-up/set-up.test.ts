@@ -186,6 +186,7 @@ describe('Blue Bird Down', () => {
     )
     s.answer('csw-s2-3', pair('gunner', 'loader', 600, 600))
     expect(team(s, 'blue-mmg')).toMatchObject({ place: 'table', isHidden: true })
+    expect(s.note('csw-s2-3', 'deployed')).toMatchObject({ team: 'blue-mmg' })
     s.answer('csw-s2-4', ['north', 'east'])
     s.answer('csw-trans-5', [])
     finish(s)

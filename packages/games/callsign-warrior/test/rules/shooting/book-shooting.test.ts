@@ -6,6 +6,7 @@ import {
   aim,
   alive,
   box,
+  changed,
   commanding,
   drawn,
   fire,
@@ -84,6 +85,21 @@ describe('snipers', () => {
     s.answer('csw-wr-13', 'leader')
     expect(alive(s, 'red-squad')).toEqual(['soldier-2'])
     expect(team(s, 'red-squad').shock).toBe(2)
+  })
+
+  test('[csw-ruling-171, csw-abins-9] the second hit finds nobody where the first felled the last in sight', () => {
+    const s = changed({ units: 'blue ins-sniper 24,20 token; red ins-squad 24,40 x1 order=run' }, (state) => {
+      if (state.teams[0]) state.teams[0].thisTurn.dumpsMagazines = true
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'red-squad')
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-wr-15', 3, 3)
+    s.answer('csw-shoot-4', [row('sniper:sniper-rifle')])
+    expect(team(s, 'red-squad').place).toBe('destroyed')
+    expect(s.notes('csw-wr-13').filter(({ kind }) => kind === 'lost')).toHaveLength(1)
+    s.end()
   })
 })
 

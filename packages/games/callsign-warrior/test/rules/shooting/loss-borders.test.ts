@@ -1,3 +1,4 @@
+import { whyIllegal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../../src/index.ts'
 import { buriedBomb } from '../../../src/rules/command/bombardment.ts'
@@ -9,9 +10,15 @@ import {
   loseModel,
   settleLosses,
 } from '../../../src/rules/shooting/losses.ts'
-import { canBeatZone, canSmoke, throwSmoke } from '../../../src/rules/shooting/smoke-and-zones.ts'
+import {
+  canBeatZone,
+  canSmoke,
+  layBeatenZone,
+  throwSmoke,
+} from '../../../src/rules/shooting/smoke-and-zones.ts'
 import { dropZone } from '../../../src/rules/state/state.ts'
 import { directGame, teamIn } from '../../direct-game.ts'
+import { HUT } from '../../positions.ts'
 
 /** The Medic of Blue's Officer is with the first Team of Blue. */
 function visiting(state: State): void {
@@ -153,7 +160,7 @@ describe('smoke and zones', () => {
     const { state, game, asked, notes } = directGame(
       {
         units:
-          'blue pro-section/fireteam-2 10,10 x1 hidden options=smoke; blue pro-gpmg 10,19; red ins-squad 10,19.01 x1; red ins-mmg 12,10 reserve; red ins-sniper 12,12',
+          'blue pro-section/fireteam-2 10,10 x1 hidden options=smoke; blue pro-gpmg 10,19; red ins-squad 10,19.01 x1; red ins-mmg 12,10 reserve; red ins-sniper 12,12; red ins-technical 6,10; red ins-tank-hunters aboard=red-technical',
       },
       { answers: ['blue-gpmg'] },
     )
@@ -163,6 +170,7 @@ describe('smoke and zones', () => {
       'blue-section-fireteam-2',
       'blue-gpmg',
       'red-sniper',
+      'red-technical',
     ])
     expect(teamIn(state, 'blue-gpmg').thisTurn.isSmoked).toBe(true)
     expect(thrower).toMatchObject({ hasUsedSmoke: true, isHidden: false })
@@ -170,6 +178,20 @@ describe('smoke and zones', () => {
       { kind: 'smoke', clause: 'csw-eq-7', team: 'blue-section-fireteam-2', friend: 'blue-gpmg' },
       { kind: 'revealed', clause: 'csw-hid-2', team: 'blue-section-fireteam-2' },
     ])
+  })
+
+  test('[csw-wr-2, csw-bldg-3] from a room the gunner lays it through a door within 2", not through the wall', () => {
+    const laid = (east: number): string | null => {
+      const house = HUT('house', 'house', 10, 10, 24, 16)
+      const { game, state, asked } = directGame(
+        { units: `blue pro-gpmg ${east},11 x1; red ins-squad 40,40`, map: { buildings: [house] } },
+        { answers: [{ x: 1200, y: 500 }] },
+      )
+      layBeatenZone(game, teamIn(state, 'blue-gpmg'))
+      return asked[0] ? (whyIllegal(asked[0], { x: 1200, y: 500 })?.code ?? null) : 'nothing'
+    }
+    expect(laid(12)).toBe(null)
+    expect(laid(22)).toBe('out-of-sight')
   })
 
   test('[csw-wr-2, csw-eq-7] a Beaten Zone needs the rule, its gunner, and no smoke in the same turn', () => {

@@ -75,6 +75,9 @@ describe('snipers', () => {
     saw.answer('csw-order-1', 'fire')
     saw.answer('csw-shoot-2', 'red-squad')
     expect(saw.refuses([row('spotter:assault-rifle')])).toMatch(/beside the SAW only/)
+    expect(saw.refuses([row('marksman:sniper-rifle'), row('spotter:assault-rifle')])).toMatch(
+      /nobody else does/,
+    )
     expect(saw.choices()).toContainEqual([row('marksman:saw'), row('spotter:assault-rifle')])
   })
 

@@ -148,6 +148,7 @@ describe('an attack whose attacker or target is gone', () => {
     s.answer('csw-dash-2', shift(s, 'red-squad', 0, 3))
     expect(team(s, 'red-squad').place).toBe('destroyed')
     expect(s.notes('csw-gt-3')).toEqual([])
+    expect(s.notes('csw-dash-3')).toEqual([])
     s.end()
   })
 })

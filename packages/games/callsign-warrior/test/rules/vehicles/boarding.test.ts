@@ -1,7 +1,13 @@
 import { whyIllegal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import type { State, Team } from '../../../src/index.ts'
-import { mayDisembark, vehiclesToBoard, whoStartsAboard } from '../../../src/rules/vehicles/transport.ts'
+import {
+  boardVehicles,
+  mayDisembark,
+  vehiclesToBoard,
+  whoStartsAboard,
+} from '../../../src/rules/vehicles/transport.ts'
+import { directGame } from '../../direct-game.ts'
 import { box, changed, drawn, proposed, team } from '../../positions.ts'
 
 /** The first Team and the state it stands in. */
@@ -104,6 +110,19 @@ describe('starting aboard', () => {
     expect(why(menInCar)).toBe(null) // 4 of 4 places
     expect(why(menInCar, gunInCar)).toBe('vehicle-full')
     expect(why()).toBe(null)
+  })
+
+  test('[csw-trans-5] who is in reserve boards no vehicle of the first wave, nor the other way round', () => {
+    const offered = (gun: string, car: string): unknown => {
+      const units = `blue pro-gpmg ${gun}; blue pro-armoured-car ${car}; red ins-squad 45,45`
+      const { game, asked } = directGame({ units }, { answers: [[], []] })
+      boardVehicles(game)
+      return (asked[0] as unknown as { options: readonly unknown[] }).options.length
+    }
+    expect(offered('reserve', 'reserve')).toBe(1)
+    expect(offered('first-wave', 'first-wave')).toBe(1)
+    expect(offered('reserve', 'first-wave')).toBe(0)
+    expect(offered('first-wave', 'reserve')).toBe(0)
   })
 })
 

@@ -1,5 +1,8 @@
+import { succeeds } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
+import { weaponById } from '../../../src/forces/weapons.ts'
 import type { State, Team } from '../../../src/index.ts'
+import { canHurt } from '../../../src/rules/shooting/targets.ts'
 import {
   damageVehicle,
   passengersOf,
@@ -51,9 +54,20 @@ function rolled(state: State, dice: readonly number[]) {
 }
 
 describe('dice against vehicles', () => {
+  test('[csw-veh-12, csw-ruling-113] rifles hurt the Technical and the Squad Car, no other vehicle', () => {
+    const hurt = (car: string): boolean => {
+      const [vehicle] = changed({ units: `red ${car} 20,10; blue ins-squad 40,40` }, () => {}).state.teams
+      return vehicle !== undefined && canHurt(weaponById('rifle'), vehicle)
+    }
+    const cars = ['ins-technical', 'sf-squad-car', 'pro-armoured-car', 'pro-afv-apc', 'sf-armoured-car']
+    expect(cars.filter(hurt)).toEqual(['ins-technical', 'sf-squad-car'])
+  })
+
   test('[csw-veh-12] penetration lowers what a hit needs, by itself', () => {
     const amounts = (pen: number) => toHurtSoft(pen).modifiers.map(({ amount }) => amount)
     expect([amounts(0), amounts(1), amounts(2)]).toEqual([[], [-1], [-2]])
+    const least = (pen: number) => [2, 3, 4, 5, 6].find((die) => succeeds(toHurtSoft(pen), die))
+    expect([least(0), least(1), least(2)]).toEqual([6, 5, 4])
   })
 
   test('[csw-abpro-5, csw-ruling-92] one failed die is rolled again by the attacker; none if all succeed', () => {

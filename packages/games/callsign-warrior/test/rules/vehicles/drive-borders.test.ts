@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Mobility } from '../../../src/forces/armies.ts'
 import { callsignWarrior } from '../../../src/index.ts'
 import type { State, Team } from '../../../src/rules/state/state.ts'
-import { toHurtSoft } from '../../../src/rules/vehicles/damage.ts'
 import { whyNotDrive } from '../../../src/rules/vehicles/driving.ts'
 import { mayDisembark, roomIn, vehiclesToBoard } from '../../../src/rules/vehicles/transport.ts'
 import { box, changed, drawn, HUT, LINE, proposed, team, WOOD } from '../../positions.ts'
@@ -252,12 +251,4 @@ describe('getting out', () => {
     })
     expect(s.asked?.clause).toBe('csw-move-4')
   })
-})
-
-test('[csw-veh-12] penetration helps against a soft skin, where there is some', () => {
-  const modifiers = (pen: number): number => {
-    const check = toHurtSoft(pen)
-    return 'modifiers' in check ? check.modifiers.length : Number.NaN
-  }
-  expect([modifiers(0), modifiers(1)]).toEqual([0, 1])
 })

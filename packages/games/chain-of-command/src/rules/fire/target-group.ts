@@ -1,8 +1,7 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
 import { type Figure, standing } from '@sandtable/miniatures'
-import { arc, arcContains, base, distance, inch, type Point } from '@sandtable/table'
+import { arc, arcContains, base, distance, type Point } from '@sandtable/table'
 import { findGun } from '../../forces/data/arsenal.ts'
-import { TABLES } from '../../forces/data/tables.ts'
 import type { Cover } from '../../forces/data/terrain.ts'
 import { listOf } from '../../forces/force.ts'
 import { levelOf, poorerCover, raised } from '../seeing/cover-levels.ts'
@@ -12,8 +11,6 @@ import { isShotAlone } from '../units/special-troops.ts'
 import { canHit, lookAt } from './line-of-fire.ts'
 import type { Shooter } from './shooters.ts'
 import { isTeam, type Target } from './targets.ts'
-
-const GROUP = inch(TABLES.fire.targetGroup)
 
 /** A figure that can be hit. */
 export interface FoundFigure {
@@ -123,7 +120,12 @@ export function nearTargets(
   const first = foundBy(state, shooters, named)
   if (!isTeam(named) || isShotAlone(named)) return [first]
   const near = teamsOnTable(state, named.side)
-    .filter((team) => team !== named && !isShotAlone(team) && distanceBetween(state, team, named) <= GROUP)
+    .filter(
+      (team) =>
+        team !== named &&
+        !isShotAlone(team) &&
+        distanceBetween(state, team, named) <= state.terms.constants.targetGroup,
+    )
     .map((team) => foundBy(state, shooters, team))
     .filter(({ figures }) => figures.length > 0)
   return [first, ...near]

@@ -6,7 +6,6 @@ import { isUnderBarrage } from '../events/under-barrage.ts'
 import { type JumpOffPoint, otherSide, playerOf, type Side, type State } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
 
-const DENIED = inch(TABLES.jumpOff.denied)
 const CAPTURED = inch(TABLES.jumpOff.captured)
 
 /** coc-4.3.1-2, coc-7.6-1, coc-7.6-2, coc-6.3-1: not if it was captured, enemies are within 4" of it, or shells fall on it. */
@@ -15,11 +14,13 @@ export function isUsable(state: State, side: Side, point: JumpOffPoint): boolean
 }
 
 /** coc-7.6-1, coc-7.6-4, coc-1-9: any enemy figure within 4", a lone Leader included. */
-function isDenied({ teams, leaders }: State, side: Side, point: JumpOffPoint): boolean {
+function isDenied({ teams, leaders, terms }: State, side: Side, point: JumpOffPoint): boolean {
   return [...teams, ...leaders]
     .filter((troop) => troop.side !== side && isOnTable(troop))
     .some((troop) =>
-      standing(troop).some((figure) => distanceToPoint(base(figure, FIGURE_RADIUS), point) <= DENIED),
+      standing(troop).some(
+        (figure) => distanceToPoint(base(figure, FIGURE_RADIUS), point) <= terms.constants.deniedWithin,
+      ),
     )
 }
 

@@ -1,9 +1,6 @@
 import type { Game } from '@sandtable/engine'
 import { otherSide, playerOf, SIDES, type Side, type State, sideWith } from '../state/state.ts'
 
-/** coc-scen1-2: who wins must have this much Force Morale left. */
-const WINNER_NEEDS = 3
-
 /** coc-table-17, coc-15.1-13, coc-scen0-7, coc-scen0-10: a side at Force Morale 0 leaves the table; the scenario says who wins. */
 export function endByMorale(game: Game<State>): void {
   const { state } = game
@@ -27,5 +24,5 @@ export function winnerOver(state: State, gone: readonly Side[]): Side | null {
     return gone.length === 2 ? sideWith(state, 'defender') : side ? otherSide(side) : null
   if (gone.length !== 1 || !side) return null
   const other = otherSide(side)
-  return playerOf(state, other).forceMorale >= WINNER_NEEDS ? other : null
+  return playerOf(state, other).forceMorale >= state.terms.constants.winnerNeeds ? other : null
 }

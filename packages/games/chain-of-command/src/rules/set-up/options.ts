@@ -6,6 +6,7 @@ import { type Force, forceFaults } from '../../forces/force.ts'
 import { findReadyMade, READY_MADE_FORCES, readyMade } from '../../forces/ready-made.ts'
 
 import type { Switches } from '../state/switches.ts'
+import { CONSTANT_OPTIONS } from './constants.ts'
 import { MAP_IDS, mapFrom } from './maps.ts'
 
 export function seats(): readonly SeatAtTable[] {
@@ -52,6 +53,7 @@ export const OPTIONS: readonly Option[] = [
     default: 'on',
     of: ['on', 'off'],
   },
+  ...CONSTANT_OPTIONS,
 ]
 
 /** coc-support-6: a ready-made platoon by its id, or one of the player's own. */

@@ -1,13 +1,11 @@
 import { type Decision, type Game, some } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
-import { distanceToSegment, inch, placeToward } from '@sandtable/table'
+import { distanceToSegment, placeToward } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { leaderSetback, type Setback, teamSetbacks } from '../morale/setbacks.ts'
 import type { Leader, Man, Side, State, Team } from '../state/state.ts'
 import { FIGURE_RADIUS, troopsOnTable } from '../units/figures.ts'
 import type { Retreat } from './fall-back.ts'
-
-const NEAR = inch(TABLES.surrender.near)
 
 /** coc-14.6-3, coc-ruling-46: every way straight back leads to within 4" of an enemy who is not Broken and stands further back. */
 export function isSurrounded(state: State, { teams, away, far }: Retreat): boolean {
@@ -23,7 +21,10 @@ export function isSurrounded(state: State, { teams, away, far }: Retreat): boole
       const end = placeToward(figure, away, far)
       return enemies.some((enemy) => {
         const isBehind = (enemy.x - figure.x) * away.x + (enemy.y - figure.y) * away.y > 0
-        return isBehind && distanceToSegment(enemy, figure, end) - 2 * FIGURE_RADIUS <= NEAR
+        return (
+          isBehind &&
+          distanceToSegment(enemy, figure, end) - 2 * FIGURE_RADIUS <= state.terms.constants.surrenderWithin
+        )
       })
     })
   )

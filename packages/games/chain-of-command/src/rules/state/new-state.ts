@@ -2,6 +2,7 @@ import type { Options, Setup } from '@sandtable/engine'
 import type { Side } from '@sandtable/miniatures'
 import type { TableEdge } from '@sandtable/table'
 import type { Role } from '../../forces/data/scenarios.ts'
+import { constantsFrom } from '../set-up/constants.ts'
 import { agreedForce, agreedMap, agreedScenario, switchesFrom } from '../set-up/options.ts'
 import { platoonTroops } from './new-troops.ts'
 import type { Player, State, Terms } from './state.ts'
@@ -14,6 +15,7 @@ export function setup(options: Options, _game: Setup): State {
     scenario: scenario.id,
     map: map ?? String(options.map ?? scenario.maps[0]),
     switches: switchesFrom(options),
+    constants: constantsFrom(options),
   })
 }
 

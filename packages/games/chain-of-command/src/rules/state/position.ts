@@ -3,6 +3,7 @@ import { entriesIn, isPlaceWord, mapInWords, pointIn } from '@sandtable/miniatur
 import { showBarrages } from '../deploying/arrival.ts'
 import { showSupport } from '../deploying/deploy.ts'
 import { takeSupports } from '../set-up/choose-supports.ts'
+import { constantsFrom } from '../set-up/constants.ts'
 import { agreedScenario, OPTIONS, switchesFrom } from '../set-up/options.ts'
 import { newState } from './new-state.ts'
 import { type Leader, placeOf, playerOf, type Side, type State, type Team } from './state.ts'
@@ -23,6 +24,7 @@ export function position(text: PositionText): State | string {
     scenario: agreedScenario(options).id,
     map: mapInWords({ size: '72,48', ...text }),
     switches: switchesFrom(options),
+    constants: constantsFrom(options),
   })
   const wrong =
     addSupports(state, text.supports) ??

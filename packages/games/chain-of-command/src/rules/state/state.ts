@@ -4,6 +4,7 @@ import type { Happening, Point, TableEdge, TableMap } from '@sandtable/table'
 import type { Role, ScenarioId } from '../../forces/data/scenarios.ts'
 import type { Force } from '../../forces/force.ts'
 import type { Support } from '../../forces/supports.ts'
+import type { Constants } from '../set-up/constants.ts'
 import type { Blaze, StrayBarrage } from './events.ts'
 import type { Switches } from './switches.ts'
 import type { Leader, Team, Unit } from './troops.ts'
@@ -132,6 +133,8 @@ export interface Terms {
   /** The name of one of our maps, or a whole map. */
   readonly map: string | TableMap
   readonly switches: Switches
+  /** Printed numbers, as an experiment may vary them. */
+  readonly constants: Constants
 }
 
 export interface Verdict {

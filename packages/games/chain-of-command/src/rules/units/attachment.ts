@@ -1,19 +1,16 @@
 import { isOnTable, standing } from '@sandtable/miniatures'
-import { base, distance, inch, type Place, sightLine } from '@sandtable/table'
-import { TABLES } from '../../forces/data/tables.ts'
+import { base, distance, type Place, sightLine } from '@sandtable/table'
 import { obstacleOf, sceneFor } from '../ground/terrain.ts'
 import type { Leader, State, Team } from '../state/state.ts'
 import { FIGURE_RADIUS, teamsOnTable } from './figures.ts'
 import type { Group } from './groups.ts'
 import { isMedic } from './special-troops.ts'
 
-const ATTACHED = inch(TABLES.units.attached)
-
 type Known = Pick<State, 'teams' | 'leaders' | 'terms' | 'happenings'>
 
 /** coc-4.5.8-2, coc-4.5.8-3, coc-4.5.8-5: within 4" of a figure of the Team, on its floor, with no obstacle between them. */
 export function isAttached(state: Known, leader: Leader, team: Team): boolean {
-  return distanceToAttach(state, leader, team) <= ATTACHED
+  return distanceToAttach(state, leader, team) <= state.terms.constants.commandRange
 }
 
 function distanceToAttach(state: Known, leader: Leader, team: Team): number {
@@ -23,7 +20,7 @@ function distanceToAttach(state: Known, leader: Leader, team: Team): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const man of standing(team)) {
     const far = distance(base(own, FIGURE_RADIUS), base(man, FIGURE_RADIUS))
-    if (far > ATTACHED || far >= nearest || own.floor !== man.floor) continue
+    if (far > state.terms.constants.commandRange || far >= nearest || own.floor !== man.floor) continue
     if (!isObstacleBetween(state, own, man)) nearest = far
   }
   return nearest

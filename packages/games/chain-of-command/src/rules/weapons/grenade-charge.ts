@@ -2,7 +2,6 @@ import { type Game, type Pick, pick } from '@sandtable/engine'
 import { type Figure, standing } from '@sandtable/miniatures'
 import { base, distance, inch } from '@sandtable/table'
 import type { ForceList } from '../../forces/data/lists.ts'
-import { TABLES } from '../../forces/data/tables.ts'
 import { afterLosses } from '../fire/after-losses.ts'
 import { HITS_IN_THE_OPEN } from '../fire/effects.ts'
 import { divideHits } from '../fire/fire.ts'
@@ -79,7 +78,7 @@ export function grenadeVolley(game: Game<State>, teams: readonly Team[], effect:
     (team) =>
       team !== named &&
       !isShotAlone(team) &&
-      distanceBetween(state, team, named) <= inch(TABLES.fire.targetGroup),
+      distanceBetween(state, team, named) <= state.terms.constants.targetGroup,
   )
   const hits = grenades * hitsOn(state, thrower, named)
   const losses = divideHits(game, side, [named, ...near].map(wholeTeam), [], HITS_IN_THE_OPEN, hits)

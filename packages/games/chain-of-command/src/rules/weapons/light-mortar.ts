@@ -3,7 +3,6 @@ import { standing } from '@sandtable/miniatures'
 import { buildingAt, inch } from '@sandtable/table'
 import { findWeapon } from '../../forces/data/arsenal.ts'
 import { FIRE } from '../../forces/data/fire.ts'
-import { TABLES } from '../../forces/data/tables.ts'
 import type { Weapon } from '../../forces/data/weapons.ts'
 import { listOf } from '../../forces/force.ts'
 import { afterLosses } from '../fire/after-losses.ts'
@@ -134,7 +133,7 @@ function nearMortarTargets(state: State, team: Team, mortar: Weapon, named: Team
     (other) =>
       other !== named &&
       !isShotAlone(other) &&
-      distanceBetween(state, other, named) <= inch(TABLES.fire.targetGroup) &&
+      distanceBetween(state, other, named) <= state.terms.constants.targetGroup &&
       isSeenByFriends(state, team, other),
   )
   return [named, ...near]

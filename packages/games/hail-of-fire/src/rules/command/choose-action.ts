@@ -23,7 +23,6 @@ export function chooseAction(game: HailOfFireGame): void {
     case 'end-turn':
       state.isTurnOver = true // hof-turn-3: the Order Points left are lost
       state.orderPoints = 0
-      state.moved.length = 0
       state.paused = state.active
       state.phase = 'pause' // hof-hero-7
       return

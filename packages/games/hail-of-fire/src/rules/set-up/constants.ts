@@ -1,4 +1,5 @@
 import type { Option, Options } from '@sandtable/engine'
+import { agreedNumbers, printedCount, printedOptions, sideName } from '@sandtable/miniatures'
 import { firingModifier } from '../../forces/data/tables.ts'
 import { SIDES, type Side } from '../state/sides.ts'
 
@@ -12,54 +13,38 @@ export interface Constants {
   readonly concealed: number
 }
 
-const CONCEALED = firingModifier('concealed')
+const PRINTED = {
+  blueExtraOrders: printedCount('Order Points that Blue gets beside what it rolls', 'hof-turn-T1-2', 0, 0, 6),
+  redExtraOrders: printedCount('Order Points that Red gets beside what it rolls', 'hof-turn-T1-2', 0, 0, 6),
+  concealedModifier: printedCount(
+    'Concealment adds to the number needed to hit',
+    'hof-fire-T1-1',
+    firingModifier('concealed'),
+    0,
+    3,
+  ),
+} as const
 
 /** hof-setup-3, hof-turn-T1-2, hof-fire-T1-1: the printed numbers, for experiments. */
 export const CONSTANT_OPTIONS: readonly Option[] = [
-  ...SIDES.flatMap((side): readonly Option[] => [
-    {
+  ...SIDES.map(
+    (side): Option => ({
       id: `${side}-hero-die`,
-      name: `${nameOf(side)} has a Hero Die`,
+      name: `${sideName(side)} has a Hero Die`,
       clause: 'hof-setup-3',
       kind: 'flag',
       default: true,
       constant: true,
-    },
-    {
-      id: `${side}-extra-orders`,
-      name: `Order Points that ${nameOf(side)} gets beside what it rolls`,
-      clause: 'hof-turn-T1-2',
-      kind: 'number',
-      default: 0,
-      min: 0,
-      max: 6,
-      constant: true,
-    },
-  ]),
-  {
-    id: 'concealed-modifier',
-    name: 'Concealment adds to the number needed to hit',
-    clause: 'hof-fire-T1-1',
-    kind: 'number',
-    default: CONCEALED,
-    min: 0,
-    max: 3,
-    constant: true,
-  },
+    }),
+  ),
+  ...printedOptions(PRINTED),
 ]
 
-function nameOf(side: Side): string {
-  return side === 'blue' ? 'Blue' : 'Red'
-}
-
 export function constantsFrom(options: Options): Constants {
-  const bySide = <T>(read: (side: Side) => T): Readonly<Record<Side, T>> => ({
-    blue: read('blue'),
-    red: read('red'),
-  })
+  const { blueExtraOrders, redExtraOrders, concealedModifier } = agreedNumbers(PRINTED, options)
   return {
-    heroDie: bySide((side) => options[`${side}-hero-die`] === true),
-    extraOrders: bySide((side) => Number(options[`${side}-extra-orders`])),
-    concealed: Number(options['concealed-modifier']),
+    heroDie: { blue: options['blue-hero-die'] === true, red: options['red-hero-die'] === true },
+    extraOrders: { blue: blueExtraOrders, red: redExtraOrders },
+    concealed: concealedModifier,
   }
 }

@@ -67,6 +67,7 @@ test('[hof-aslt-2] the Team is put into contact without dice', () => {
 test('[hof-aslt-1] a Suppressed Team takes no part', () => {
   const s = charge('blue us-rifle-mg 24,10 id=a suppressed; red de-rifle-mg 24,15 id=r', ['a'])
   s.play()
+  s.end()
   expect(s.state.assault).toBeNull()
 })
 

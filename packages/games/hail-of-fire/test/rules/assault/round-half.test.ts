@@ -224,3 +224,14 @@ test('[hof-ruling-53] those that fight act before those that move out, which sha
   expect(s.note('hof-aslt-11', 'volley')).toMatchObject({ team: 'r2' })
   expect(teamById(s.state, 'r1').y).toBe(inch(17))
 })
+
+test('[hof-aslt-12] a Team beside those in contact declares too, unless it is Suppressed', () => {
+  const asked = (behind: string) => {
+    const s = assault(`${DUEL}; blue us-rifle-mg 24,8.75 id=b${behind}`, 1, { turn: 'blue' })
+    s.dice('hof-aslt-11', 1)
+    s.answer('hof-aslt-8', FIGHT)
+    return s
+  }
+  expect(asked('').choices()).toEqual([{ do: 'stay' }, { do: 'support', team: 'a' }])
+  asked(' suppressed').end()
+})

@@ -51,6 +51,16 @@ test('[hof-aslt-20] a Panzerfaust is used in the first round only', () => {
   s.end()
 })
 
+test('[hof-aslt-20] a gun of a Unit with Panzerfausts has none, and is not asked', () => {
+  const teams =
+    'red de-rifle-mg 40,40 id=p panzerfaust; red de-pak38 24,10 id=g; blue us-m4a3e2-jumbo 24,11.75 id=t'
+  const s = assault(teams, 1, { turn: 'red' })
+  s.dice('hof-aslt-11', 4)
+  s.dice('hof-armor-5', 1, 1)
+  s.answer('hof-aslt-8', FIGHT)
+  s.end()
+})
+
 test('[hof-aslt-14] an AT weapon counts 1 more against a vehicle, and the flank armour is met even from the front', () => {
   // AT 1 + 1 against flank 1: one Pen die. From the front it would be AT 2 against 2: two Ping dice.
   const s = assault('blue us-m20-scout 24,10 id=a; red de-pz4h 24,12.25 id=t facing=0,-1', 1, {

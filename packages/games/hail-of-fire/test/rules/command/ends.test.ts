@@ -52,6 +52,12 @@ describe('hof-lead-10: the Leader is killed by its check', () => {
       game.state.activation = activation('move', ids)
       leaderLost(game, game.state.activation, teamById(game.state, leader))
     })
+  /** Plays the rule and wants no question. */
+  const quiet = (s: ReturnType<typeof lost>) => {
+    s.play()
+    s.end()
+    return s
+  }
   const dead = PLATOON.replace('id=l', 'id=l gone')
 
   test('[hof-lead-10] one of two others acts, the owner chooses which', () => {
@@ -63,15 +69,14 @@ describe('hof-lead-10: the Leader is killed by its check', () => {
   })
 
   test('[hof-lead-10] a single other simply acts, and those who are gone do not count', () => {
-    lost(dead, ['l', 'a']).play()
-    const s = lost(dead.replace('id=b', 'id=b gone'), ['l', 'a', 'b'])
-    s.play()
+    quiet(lost(dead, ['l', 'a']))
+    const s = quiet(lost(dead.replace('id=b', 'id=b gone'), ['l', 'a', 'b']))
     expect(s.state.activation?.participants.some(({ isDone }) => isDone)).toBe(false)
   })
 
   test('[hof-lead-10] nothing happens while the Leader lives, or if another Team is killed', () => {
-    lost(PLATOON, ['l', 'a', 'b']).play()
-    lost(PLATOON.replace('id=a', 'id=a gone'), ['l', 'a', 'b'], 'a').play()
+    quiet(lost(PLATOON, ['l', 'a', 'b']))
+    quiet(lost(PLATOON.replace('id=a', 'id=a gone'), ['l', 'a', 'b'], 'a'))
   })
 })
 

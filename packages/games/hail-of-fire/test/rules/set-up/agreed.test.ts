@@ -104,8 +104,8 @@ describe('hof-opt-1: numbers for experiments', () => {
     const ids = OPTIONS.filter((option) => 'constant' in option && option.constant).map(({ id }) => id)
     expect(ids).toEqual([
       'blue-hero-die',
-      'blue-extra-orders',
       'red-hero-die',
+      'blue-extra-orders',
       'red-extra-orders',
       'concealed-modifier',
     ])

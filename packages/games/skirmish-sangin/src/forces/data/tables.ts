@@ -99,6 +99,9 @@ const FILE = record({
     capture: whole(1, 9),
     mount: whole(1, 9),
     pointOut: whole(1, 9),
+    /** sks-spot-5 */
+    pointOutBonus: POINTS,
+    pointOutWithin: INCHES,
   }),
   'sks-move-T1': record({
     stairs: whole(1, 9),

@@ -1,0 +1,52 @@
+import { lookUp } from '@sandtable/engine'
+import type { Character, Nerve } from '../state/character.ts'
+import type { NerveNote, SanginGame } from '../state/notes.ts'
+import { FAILED_IN_CLOSE_COMBAT, FAILED_MORALE } from '../tables/charts.ts'
+import { toHold } from './to-hold.ts'
+
+/** What a failed test brings. */
+export type Failure = Exclude<NerveNote['result'], 'passed'>
+
+/** sks-mor-2, sks-mor-8, sks-mor-10, sks-h2h-11, sks-h2h-12: markers, or a state that ends by a test. */
+export function owesTest({ markers, nerve }: Pick<Character, 'markers' | 'nerve'>): boolean {
+  return markers.length > 0 || nerve !== 'steady'
+}
+
+/** sks-mor-2, sks-mor-4, sks-mor-15: the one test a character owes; null if it is passed. All markers go. */
+export function testMorale(game: SanginGame, character: Character): Failure | null {
+  const isOfCloseCombat = character.markers.some(({ reason }) => reason === 'close-combat') // sks-mor-20
+  const { success } = game.roll('sks-mor-2', toHold(game.state, character), undefined, character.id)
+  const { nerve } = character
+  character.markers = []
+  character.friendsHit = 0
+  character.nerve = 'steady'
+  const result = success ? null : (WORSE[nerve] ?? rollFailure(game, character, isOfCloseCombat))
+  if (result) {
+    character.spotted = [] // sks-spot-4
+    character.nerve = NERVE[result] ?? 'steady'
+  }
+  game.note?.({ kind: 'nerve', clause: 'sks-mor-4', character: character.id, result: result ?? 'passed' })
+  return result
+}
+
+/** sks-mor-15: failing from one of these states has its own consequence, without a roll on a table. */
+const WORSE: Readonly<Partial<Record<Nerve, Failure>>> = {
+  pinned: 'retire', // sks-mor-8
+  retiring: 'removed', // sks-mor-10
+  retreating: 'broken', // sks-h2h-11
+  broken: 'removed', // sks-h2h-12
+}
+
+/** The state a failure leaves a character in. */
+const NERVE: Readonly<Partial<Record<Failure, Nerve>>> = {
+  pinned: 'pinned',
+  retire: 'retiring',
+  'tactical-retreat': 'retreating',
+  broken: 'broken',
+}
+
+/** sks-mor-4, sks-mor-20, sks-mor-T2, sks-h2h-T3 */
+function rollFailure(game: SanginGame, character: Character, isOfCloseCombat: boolean): Failure {
+  const table = isOfCloseCombat ? FAILED_IN_CLOSE_COMBAT : FAILED_MORALE
+  return lookUp(game, table.clause, table, [], { by: character.id }).result
+}

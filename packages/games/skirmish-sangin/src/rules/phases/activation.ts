@@ -1,0 +1,120 @@
+import { unreachable } from '@sandtable/engine'
+import { TABLES } from '../../forces/data/tables.ts'
+import { type Failure, owesTest, testMorale } from '../morale/test-morale.ts'
+import { forgetUnseen, reveal, revealNear, spot } from '../seeing/spot.ts'
+import { shoot } from '../shooting/shoot.ts'
+import { type Character, canAct, figureOf, type Stance } from '../state/character.ts'
+import type { SanginGame } from '../state/notes.ts'
+import { type Activation, characterById, type RaisedRoll } from '../state/state.ts'
+import { type Action, actionsOf, pointsOf, spendPoints } from './actions.ts'
+
+const { points: POINTS } = TABLES.actions
+
+/** sks-act-1, sks-mor-2, sks-phase-8: an activation begins with the morale test that is owed. */
+export function beginActivation(game: SanginGame, character: Character): void {
+  const { state } = game
+  state.activationCount++
+  character.hasActed = true
+  const hadMarker = character.markers.length > 0
+  const failure = owesTest(character) ? testMorale(game, character) : null
+  character.hasWounded = false // sks-mor-16: it counted in this test
+  if (failure) {
+    sufferFailure(character, failure)
+    endActivation(game, character)
+    return
+  }
+  state.activation = {
+    character: character.id,
+    points: POINTS,
+    hasAttacked: false,
+    raised: null,
+    hadMarker,
+  }
+  state.stage = 'activation'
+}
+
+/** sks-mor-7, sks-mor-8, sks-mor-10: what a failure does at once, but for moves. */
+function sufferFailure(character: Character, failure: Failure): void {
+  if (failure === 'removed') {
+    character.place = 'removed'
+    figureOf(character).isLost = true
+    return
+  }
+  if (failure === 'drops-prone' || failure === 'pinned') takeStance(character, 'prone')
+}
+
+/** sks-act-3, sks-phase-6: one action of the character who acts; without points left the activation is over. */
+export function act(game: SanginGame): void {
+  const { state } = game
+  const { activation } = state
+  if (!activation) return
+  const character = characterById(state, activation.character)
+  const action = game.ask(spendPoints(character, actionsOf(state, character, activation)))
+  const points = pointsOf(action, character)
+  game.note?.({ kind: 'action', clause: 'sks-act-3', character: character.id, action: action.do, points })
+  activation.points -= points
+  if (action.do !== 'end' && character.place === 'hidden') reveal(game, character) // sks-hide-1
+  carryOut(game, character, activation, action)
+  revealNear(game)
+  forgetUnseen(state)
+  if (action.do === 'end' || activation.points === 0 || !canAct(character)) endActivation(game, character)
+}
+
+function carryOut(game: SanginGame, character: Character, activation: Activation, action: Action): void {
+  const { state } = game
+  switch (action.do) {
+    case 'end':
+      return
+    case 'stance':
+      takeStance(character, action.to)
+      return
+    case 'stop':
+      character.motion = 'stationary'
+      return
+    case 'raise':
+      activation.raised = { roll: action.roll, points: (activation.raised?.points ?? 0) + 1 }
+      return
+    case 'clear': {
+      const weapon = character.weapons.find(({ id }) => id === action.weapon)
+      if (weapon) weapon.toClear--
+      return
+    }
+    case 'spot':
+      spot(game, character, characterById(state, action.target), {
+        raised: takeRaised(activation, 'spot'),
+        isPointedOut: false,
+        wasUnderFire: activation.hadMarker,
+      })
+      return
+    case 'shoot':
+      activation.hasAttacked = true
+      shoot(game, character, action.weapon, characterById(state, action.target), {
+        aim: takeRaised(activation, 'attack'),
+        isSnap: false,
+      })
+      return
+    default:
+      unreachable(action)
+  }
+}
+
+/** sks-act-10: points spent on a roll count for that roll only, and once. */
+function takeRaised(activation: Activation, roll: RaisedRoll): number {
+  if (activation.raised?.roll !== roll) return 0
+  const { points } = activation.raised
+  activation.raised = null
+  return points
+}
+
+/** sks-move-5, sks-move-7: kneeling and going prone make a character stationary; standing up does not. */
+function takeStance(character: Character, to: Stance): void {
+  character.stance = to
+  if (to !== 'standing') character.motion = 'stationary'
+}
+
+/** sks-phase-5, sks-phase-6: points that are left are lost. */
+function endActivation({ state }: SanginGame, character: Character): void {
+  character.lastActivation = state.activationCount
+  state.activation = null
+  state.stage = 'next'
+}

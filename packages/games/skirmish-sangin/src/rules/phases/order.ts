@@ -1,0 +1,63 @@
+import { type Decision, pick } from '@sandtable/engine'
+import { otherSide, rollOff, SIDES, type Side } from '@sandtable/miniatures'
+import { RANKS } from '../../forces/data/tables.ts'
+import { phasesOf } from '../../forces/skills.ts'
+import { bodyAfterArmour, type Character, canAct } from '../state/character.ts'
+import type { SanginGame } from '../state/notes.ts'
+import { characterById, type State } from '../state/state.ts'
+
+/** sks-ruling-4: the roll-off between equals is made with a d10. */
+const ROLL_OFF_FACES = 10
+
+/** sks-phase-2, sks-phase-7: those who act in the phase that is played and have not done so yet. */
+export function waiting({ characters, phase }: Pick<State, 'characters' | 'phase'>): readonly Character[] {
+  return characters.filter(
+    (character) =>
+      !character.hasActed && canAct(character) && phasesOf(bodyAfterArmour(character)).includes(phase),
+  )
+}
+
+/** sks-phase-4: by BODY after armour, then by rank. Equals have the same number. */
+export function precedence(character: Character): number {
+  return bodyAfterArmour(character) * RANKS.length + RANKS.indexOf(character.profile.rank)
+}
+
+/** sks-phase-4: of those who wait, the ones with the highest claim to act next. */
+export function nextInOrder(state: Pick<State, 'characters' | 'phase'>): readonly Character[] {
+  const all = waiting(state)
+  const highest = Math.max(...all.map(precedence))
+  return all.filter((character) => precedence(character) === highest)
+}
+
+/** sks-phase-4: the sides roll off at the start of a phase if both have characters of equal claim. */
+export function rollForOrder(game: SanginGame): void {
+  const { state } = game
+  const all = waiting(state)
+  const isTied = all.some((one) =>
+    all.some((other) => other.side !== one.side && precedence(other) === precedence(one)),
+  )
+  state.tiedSide = isTied ? rollOff(game, 'sks-phase-4', ROLL_OFF_FACES) : null
+}
+
+/** sks-phase-4: who acts next; null if nobody is left in this phase. Between equal sides the turn to act alternates. */
+export function chooseNext(game: SanginGame): Character | null {
+  const { state } = game
+  const equals = nextInOrder(state)
+  const [first] = equals
+  if (!first) return null
+  const isBetweenSides = SIDES.every((side) => equals.some((one) => one.side === side))
+  const side: Side = isBetweenSides && state.tiedSide ? state.tiedSide : first.side
+  if (isBetweenSides) state.tiedSide = otherSide(side)
+  const chosen = game.ask(
+    tiedCharacter(
+      side,
+      equals.filter((one) => one.side === side).map(({ id }) => id),
+    ),
+  )
+  return characterById(state, chosen)
+}
+
+/** sks-phase-4: which of a side's equal characters acts. */
+export function tiedCharacter(seat: Side, options: readonly string[]): Decision<string> {
+  return pick({ clause: 'sks-phase-4', name: 'choose-tied', seat, options })
+}

@@ -1,0 +1,82 @@
+import { needed } from '@sandtable/engine'
+import { base, distance, inch, type Place } from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import { bodyOf } from '../figures.ts'
+import { type Character, isConsciousOnTable } from '../state/character.ts'
+import type { SanginGame } from '../state/notes.ts'
+import { otherSide, type State } from '../state/state.ts'
+import { type SpotTerms, toSpot } from './to-spot.ts'
+import { isInTheOpen, sees } from './who-sees.ts'
+
+const { searchWithin: SEARCH, revealedWithin: REVEALED } = TABLES.hidden
+
+/** sks-spot-3: the enemies on the table in line of sight whom a character has not spotted and does not see in the open. */
+export function unspotted(state: State, spotter: Character): readonly Character[] {
+  return state.characters.filter(
+    (target) =>
+      target.side === otherSide(spotter.side) &&
+      target.place === 'table' &&
+      !spotter.spotted.includes(target.id) &&
+      sees(state, spotter, target) &&
+      !isInTheOpen(state, target, spotter),
+  )
+}
+
+/** sks-spot-3: one roll to spot one enemy. */
+export function spot(game: SanginGame, spotter: Character, target: Character, terms: SpotTerms): void {
+  const { success } = game.roll(
+    'sks-spot-3',
+    toSpot(game.state, spotter, target, terms),
+    undefined,
+    spotter.id,
+  )
+  if (success) spotter.spotted = [...spotter.spotted, target.id]
+}
+
+/** sks-hide-4: one roll for a point; every Hidden enemy near it whose own chance is met is revealed and spotted. */
+export function search(game: SanginGame, spotter: Character, at: Place, terms: SpotTerms): void {
+  const { state } = game
+  const die = game.dice.d100('sks-hide-4')
+  for (const target of state.characters) {
+    if (target.place !== 'hidden' || target.side === spotter.side) continue
+    if (distance(bodyOf(target), base(at, 0)) > inch(SEARCH) || !sees(state, spotter, target)) continue
+    if (die > (needed(toSpot(state, spotter, target, terms)) ?? 0)) continue
+    reveal(game, target)
+    spotter.spotted = [...spotter.spotted, target.id]
+  }
+}
+
+/** sks-hide-1: a Hidden character is put on the table. */
+export function reveal(game: SanginGame, character: Character): void {
+  character.place = 'table'
+  game.note?.({ kind: 'revealed', clause: 'sks-hide-1', character: character.id })
+}
+
+/** sks-hide-1: Hidden characters with an enemy within 4 inches in line of sight come to light. */
+export function revealNear(game: SanginGame): void {
+  const { state } = game
+  for (const hidden of state.characters) {
+    if (hidden.place !== 'hidden') continue
+    const isFound = state.characters.some(
+      (enemy) =>
+        enemy.side !== hidden.side &&
+        enemy.place === 'table' &&
+        isConsciousOnTable(enemy) &&
+        distance(bodyOf(enemy), bodyOf(hidden)) <= inch(REVEALED) &&
+        sees(state, enemy, hidden),
+    )
+    if (isFound) reveal(game, hidden)
+  }
+}
+
+/** sks-spot-4: an enemy out of a character's line of sight, or Hidden again, is spotted no more. */
+export function forgetUnseen(state: State): void {
+  for (const spotter of state.characters) {
+    if (spotter.spotted.length === 0) continue
+    const kept = spotter.spotted.filter((id) => {
+      const target = state.characters.find((one) => one.id === id)
+      return target !== undefined && target.place === 'table' && sees(state, spotter, target)
+    })
+    if (kept.length < spotter.spotted.length) spotter.spotted = kept
+  }
+}

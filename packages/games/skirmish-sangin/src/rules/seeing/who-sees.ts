@@ -1,0 +1,50 @@
+import { inch } from '@sandtable/table'
+import { type Cover, TABLES } from '../../forces/data/tables.ts'
+import { distanceBetween, faces, placeOf } from '../figures.ts'
+import { sceneFor } from '../scene.ts'
+import { type Character, figureOf, hasGear } from '../state/character.ts'
+import type { State } from '../state/state.ts'
+import { coverOn } from './cover.ts'
+import { isClear, type Look, lookFrom, type Viewer } from './sight.ts'
+
+/** What a state must hold to say who sees whom. */
+export type Seen = Pick<State, 'terms' | 'happenings'>
+
+const COVER = TABLES['sks-cov-T1']
+
+/** A character as one that sees and is seen. */
+export function viewerOf(character: Character): Viewer {
+  return { ...placeOf(character), stance: character.stance, hasThermal: hasGear(character, 'thermal') }
+}
+
+function look(state: Seen, from: Character, to: Character): Look {
+  return lookFrom(sceneFor(state), viewerOf(from), viewerOf(to))
+}
+
+/** sks-cov-3: a line of sight between two characters; whom the other one faces does not matter. */
+export function sees(state: Seen, from: Character, to: Character): boolean {
+  return faces(from, figureOf(to)) && isClear(look(state, from, to))
+}
+
+/** sks-cov-1: the cover of a target, judged along the line from the attacker. */
+export function coverFrom(state: Seen, target: Character, from: Character): Cover {
+  return coverOn(look(state, from, target))
+}
+
+/** sks-cov-7: a ghillie suit on somebody who keeps still. */
+export function isConcealed(character: Character): boolean {
+  return hasGear(character, 'ghillie') && character.motion === 'stationary'
+}
+
+/** sks-cov-4: no cover, smoke or concealment on the line, and not too far away at night. */
+export function isInTheOpen(state: Seen, target: Character, from: Character): boolean {
+  if (target.place === 'hidden' || isConcealed(target)) return false
+  if (state.terms.light === 'night' && distanceBetween(from, target) > inch(COVER.nightOpen)) return false
+  const line = look(state, from, target)
+  return coverOn(line) === 'none' && !line.line.crossings.some(({ kind }) => kind === 'cloud')
+}
+
+/** sks-spot-T1-21, sks-shoot-T1-10: storeys that a character stands above another; negative: below. */
+export function storeysAbove(one: Character, other: Character): number {
+  return figureOf(one).floor - figureOf(other).floor
+}

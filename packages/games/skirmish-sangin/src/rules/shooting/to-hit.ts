@@ -1,0 +1,95 @@
+import { type Modifiers, type NumberCheck, needed } from '@sandtable/engine'
+import { modifierRow, type Skill } from '../../forces/data/tables.ts'
+import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
+import { isWithinInches } from '../figures.ts'
+import { row } from '../modifiers.ts'
+import { attackRoll } from '../rolls.ts'
+import { isBraced } from '../seeing/braced.ts'
+import { coverFrom, storeysAbove } from '../seeing/who-sees.ts'
+import { type Character, type Motion, skillNow } from '../state/character.ts'
+import type { State } from '../state/state.ts'
+
+const TABLE = 'sks-shoot-T1'
+
+/** sks-shoot-T1-03, sks-shoot-T1-13 */
+const SLOW: readonly Motion[] = ['walking', 'crawling', 'climbing', 'swimming']
+
+/** How a shot is taken. */
+export interface ShotTerms {
+  /** sks-shoot-6: action points spent on aiming. */
+  readonly aim: number
+  /** sks-shoot-10 */
+  readonly isSnap: boolean
+}
+
+/** sks-char-7: the skill a weapon is used with. */
+export function skillFor({ skill }: Weapon): Skill {
+  if (skill === 'handToHand') throw new Error('A weapon for hand-to-hand combat is not shot.')
+  return skill
+}
+
+/** sks-shoot-2, sks-shoot-T1, sks-hw-11: what a shot at a character needs. Pure: the rule, the odds and the bots call it. */
+export function toHit(
+  state: State,
+  shooter: Character,
+  weapon: string,
+  target: Character,
+  terms: ShotTerms,
+): NumberCheck {
+  const carried = weaponById(weapon)
+  const skill = skillNow(shooter, skillFor(carried)) ?? 0
+  return attackRoll(skill, [
+    ...targetRows(state, shooter, target),
+    ...shooterRows(state, shooter, target, carried, terms),
+  ])
+}
+
+/** sks-shoot-T1: the rows about the target. */
+function targetRows(state: State, shooter: Character, target: Character): Modifiers {
+  const isClose = isWithinInches(shooter, target, modifierRow(TABLE, 'close').within ?? 0)
+  const isTooCloseForProne = isWithinInches(
+    shooter,
+    target,
+    modifierRow(TABLE, 'target-prone').notWithin ?? 0,
+  )
+  const cover = coverFrom(state, target, shooter)
+  const higher = storeysAbove(target, shooter)
+  return [
+    target.motion === 'running' && row(TABLE, 'target-running', 'target running'),
+    SLOW.includes(target.motion) && row(TABLE, 'target-slow', `target ${target.motion}`),
+    target.stance === 'kneeling' && row(TABLE, 'target-kneeling', 'target kneeling'),
+    target.stance === 'prone' && !isTooCloseForProne && row(TABLE, 'target-prone', 'target prone'),
+    cover !== 'none' && row(TABLE, `cover-${cover}`, `${cover} cover`),
+    higher > 0 && row(TABLE, 'target-higher', 'target higher', higher),
+    isClose && row(TABLE, 'close', 'close'),
+  ]
+}
+
+/** sks-shoot-T1: the rows about the shooter. */
+function shooterRows(
+  state: State,
+  shooter: Character,
+  target: Character,
+  weapon: Weapon,
+  { aim, isSnap }: ShotTerms,
+): Modifiers {
+  const above = storeysAbove(shooter, target)
+  const isSteady = shooter.stance === 'kneeling' || isBraced(state, shooter, target)
+  return [
+    aim > 0 && row(TABLE, 'aim', 'aim', aim),
+    shooter.motion === 'running' && row(TABLE, 'attacker-running', 'running'),
+    SLOW.includes(shooter.motion) && row(TABLE, 'attacker-slow', shooter.motion),
+    shooter.stance !== 'prone' &&
+      isSteady &&
+      row(TABLE, 'attacker-kneeling', shooter.stance === 'kneeling' ? 'kneeling' : 'braced'),
+    shooter.stance === 'prone' && row(TABLE, 'attacker-prone', 'prone'),
+    above > 0 && row(TABLE, 'from-above', 'from above', above),
+    weapon.hasScope && row(TABLE, 'scope', 'scope'),
+    isSnap && row(TABLE, 'snap', 'snap fire'),
+  ]
+}
+
+/** The chance of a shot, for lists of targets. */
+export function chanceToHit(...shot: Parameters<typeof toHit>): number {
+  return needed(toHit(...shot)) ?? 0
+}

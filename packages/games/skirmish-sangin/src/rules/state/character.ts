@@ -1,0 +1,188 @@
+import type { Figure, Side, Troop } from '@sandtable/miniatures'
+import type { Vector } from '@sandtable/table'
+import type { Gear } from '../../forces/data/squads.ts'
+import { type Armour, type Rank, type Skill, TABLES, type Wound } from '../../forces/data/tables.ts'
+import { bodyInArmour, skillOf } from '../../forces/skills.ts'
+
+/** sks-move-5 */
+export type Stance = 'standing' | 'kneeling' | 'prone'
+
+/** sks-move-6 */
+export type Motion = 'stationary' | 'crawling' | 'walking' | 'running' | 'climbing' | 'swimming'
+
+/**
+ * Where a character is. 'hidden' is on the table but not shown to the enemy (sks-hide-1), 'left' went off by an edge
+ * (sks-move-11), 'removed' counts as a casualty, 'captured' surrendered or was taken off (sks-mor-9, sks-aid-5).
+ */
+export type CharacterPlace =
+  | 'undeployed'
+  | 'table'
+  | 'hidden'
+  | 'aboard'
+  | 'left'
+  | 'evacuated'
+  | 'removed'
+  | 'captured'
+
+/** What a failed morale test left a character in (sks-mor-T2, sks-h2h-T3). */
+export type Nerve = 'steady' | 'pinned' | 'retiring' | 'retreating' | 'broken'
+
+/** sks-mor-1: why a morale marker was placed. */
+export interface Marker {
+  /** Shot at or in an area struck, struck hand to hand, saw a friend hit, faced a show of force. */
+  readonly reason: 'fire' | 'close-combat' | 'witness' | 'show-of-force'
+  /** The weapon it was placed by; null: none. */
+  readonly weapon: string | null
+  /** sks-mor-17: the enemy who caused it; null: nobody is to be seen. */
+  readonly by: string | null
+  /** sks-mor-17: where it came from, if nobody is to be seen. */
+  readonly from: { readonly x: number; readonly y: number } | null
+}
+
+/** sks-weap-2, sks-shoot-T2, sks-hw-1: a weapon that a character carries. */
+export interface CarriedWeapon {
+  readonly id: string
+  /** Null: not counted. */
+  rounds: number | null
+  /** sks-shoot-T2-01, sks-shoot-T2-02: action points until it fires again. */
+  toClear: number
+  /** sks-shoot-T2-05: out of action. */
+  isLost: boolean
+  /** sks-hw-1: activations spent on setting it up. */
+  setUp: number
+}
+
+/** What a character is, never changed: copies of a state share it. */
+export interface Profile {
+  /** As players read it: 'Section commander'. */
+  readonly name: string
+  readonly squad: string
+  /** sks-spot-5 */
+  readonly isLeader: boolean
+  readonly rank: Rank
+  /** BODY before armour. */
+  readonly body: number
+  readonly trained: readonly Skill[]
+  readonly armour: Armour | null
+}
+
+/** sks-char-1: one character, one figure. */
+export interface Character extends Troop {
+  readonly id: string
+  readonly side: Side
+  readonly profile: Profile
+  readonly models: readonly [Figure]
+  place: CharacterPlace
+  facing: Vector
+  stance: Stance
+  motion: Motion
+  gear: readonly Gear[]
+  readonly weapons: CarriedWeapon[]
+  /** sks-wound-1 */
+  damage: number
+  isConscious: boolean
+  /** sks-aid-2: wound levels that first aid has treated. */
+  treated: readonly Wound[]
+  markers: readonly Marker[]
+  nerve: Nerve
+  /** sks-spot-4: the enemies they have spotted. */
+  spotted: readonly string[]
+  /** sks-phase-5: they have acted in this phase. */
+  hasActed: boolean
+  /** sks-spot-7, sks-spot-9: the count of the activation they last had; 0: none yet. */
+  lastActivation: number
+  /** sks-spot-7, sks-spot-10: what they last fired, and at which activation of the game; null: nothing. */
+  lastFired: { readonly weapon: string; readonly at: number } | null
+  /** sks-mor-16: they wounded an enemy in their own last activation. */
+  hasWounded: boolean
+  /** sks-mor-16: friends they saw wounded or killed since their last morale test. */
+  friendsHit: number
+  /** sks-spot-6: the count of the last activation in which a mortar zone touched them; 0: none. */
+  underBarrageAt: number
+  /** sks-aid-5: the character who holds them prisoner. */
+  captor: string | null
+}
+
+/** sks-char-1: where a character stands. */
+export function figureOf({ models }: Pick<Character, 'models'>): Figure {
+  return models[0]
+}
+
+/** sks-phase-4, sks-arm-3 */
+export function bodyAfterArmour({ profile }: Pick<Character, 'profile'>): number {
+  return bodyInArmour(profile.body, profile.armour)
+}
+
+/** sks-wound-1, sks-wound-T1: the row of the total damage; null: not wounded. */
+export function woundRow(damage: number): (typeof TABLES)['sks-wound-T1']['rows'][number] | null {
+  if (damage <= 0) return null
+  const row = TABLES['sks-wound-T1'].rows.find(({ upTo }) => upTo === null || damage <= upTo)
+  return row ?? null
+}
+
+/** sks-wound-1: how badly a character is wounded; null: not at all. */
+export function woundOf({ damage }: Pick<Character, 'damage'>): Wound | null {
+  return woundRow(damage)?.key ?? null
+}
+
+export function isDead(character: Pick<Character, 'damage'>): boolean {
+  return woundOf(character) === 'dead'
+}
+
+/** sks-phase-7, sks-wound-8: not unconscious, incapacitated, captured or dead. */
+export function canAct(character: Character): boolean {
+  return (
+    isOnGround(character) && character.isConscious && !isIncapacitated(character) && character.captor === null
+  )
+}
+
+/** sks-wound-8 */
+export function isIncapacitated(character: Pick<Character, 'damage'>): boolean {
+  const wound = woundOf(character)
+  return wound === 'critical' || wound === 'dead'
+}
+
+/** On the table, shown or Hidden, or in a vehicle on it. */
+export function isOnGround({ place }: Pick<Character, 'place'>): boolean {
+  return place === 'table' || place === 'hidden' || place === 'aboard'
+}
+
+/** sks-mor-12, sks-mor-19: alive, conscious and on the table. */
+export function isConsciousOnTable(character: Character): boolean {
+  return isOnGround(character) && character.isConscious && !isDead(character)
+}
+
+/** sks-char-8: skills that wounds lower. */
+const COMBAT_SKILLS: readonly Skill[] = ['smallArms', 'support', 'launcher', 'heavyWeapon', 'throw', 'spot']
+
+/** sks-wound-5, sks-char-8: a number after wounds; sks-h2h-19 uses it for hand-to-hand combat too. */
+export function afterWounds(value: number, damage: number): number {
+  const combat = woundRow(damage)?.combat
+  switch (combat?.kind) {
+    case 'add':
+      return value + combat.amount
+    case 'half':
+      return Math.floor(value / 2)
+    case 'set':
+      return combat.to
+    case 'incapacitated':
+    case 'removed':
+      return 0
+    default:
+      return value
+  }
+}
+
+/** sks-shoot-2, sks-wound-5: a skill as it is used; null if it cannot be tried. */
+export function skillNow(
+  { profile, damage }: Pick<Character, 'profile' | 'damage'>,
+  skill: Skill,
+): number | null {
+  const value = skillOf(profile, skill)
+  if (value === null) return null
+  return COMBAT_SKILLS.includes(skill) ? afterWounds(value, damage) : value
+}
+
+export function hasGear({ gear }: Pick<Character, 'gear'>, item: Gear): boolean {
+  return gear.includes(item)
+}

@@ -1,0 +1,55 @@
+import { type Character, figureOf } from './character.ts'
+import type { State } from './state.ts'
+
+/** A copy that shares nothing that changes. Lists that are only replaced are shared. */
+export function clone(state: State): State {
+  return {
+    terms: state.terms,
+    stage: state.stage,
+    turn: state.turn,
+    phase: state.phase,
+    activationCount: state.activationCount,
+    tiedSide: state.tiedSide,
+    activation: state.activation && {
+      character: state.activation.character,
+      points: state.activation.points,
+      hasAttacked: state.activation.hasAttacked,
+      raised: state.activation.raised && { ...state.activation.raised },
+      hadMarker: state.activation.hadMarker,
+    },
+    players: state.players,
+    characters: state.characters.map(cloneCharacter),
+    happenings: state.happenings,
+    smoke: state.smoke,
+    bursts: state.bursts,
+  }
+}
+
+function cloneCharacter(character: Character): Character {
+  const { id, x, y, floor, isLost } = figureOf(character)
+  return {
+    id: character.id,
+    side: character.side,
+    profile: character.profile,
+    models: [{ id, x, y, floor, isLost }],
+    place: character.place,
+    facing: character.facing,
+    stance: character.stance,
+    motion: character.motion,
+    gear: character.gear,
+    weapons: character.weapons.map((weapon) => ({ ...weapon })),
+    damage: character.damage,
+    isConscious: character.isConscious,
+    treated: character.treated,
+    markers: character.markers,
+    nerve: character.nerve,
+    spotted: character.spotted,
+    hasActed: character.hasActed,
+    lastActivation: character.lastActivation,
+    lastFired: character.lastFired,
+    hasWounded: character.hasWounded,
+    friendsHit: character.friendsHit,
+    underBarrageAt: character.underBarrageAt,
+    captor: character.captor,
+  }
+}

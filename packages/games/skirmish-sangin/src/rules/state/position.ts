@@ -1,0 +1,112 @@
+import type { PositionText } from '@sandtable/engine'
+import { directionIn, entriesIn, isPlaceWord, mapInWords, pointIn, valueIn } from '@sandtable/miniatures'
+import { GEAR, type Gear } from '../../forces/data/squads.ts'
+import { ARMOURS, RANKS, type Rank, SKILLS, type Skill, TABLES } from '../../forces/data/tables.ts'
+import { findWeapon } from '../../forces/data/weapons.ts'
+import { type Character, figureOf, type Marker, type Motion, type Nerve, type Stance } from './character.ts'
+import { newCharacter } from './new-characters.ts'
+import type { Light, Stage, State } from './state.ts'
+import { type Switches, USUAL_SWITCHES } from './switches.ts'
+
+/**
+ * A position in words. `characters` is a list with semicolons: `blue average 10,10 id=a rifle kneeling; red novice 10,20`. Each
+ * has side, rank, and the middle of the base in inches. Words after it: a stance or a motion, armour (`heavy`, `light`),
+ * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious), `pinned` and the like,
+ * `hidden`, `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
+ * `spotted=b`. `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
+ * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
+ */
+export function position(text: PositionText): State | string {
+  const state: State = {
+    terms: {
+      scenario: 'position',
+      map: mapInWords(text),
+      light: (text.light ?? 'day') as Light,
+      turns: Number(text.turns ?? 6),
+      switches: { ...USUAL_SWITCHES, ...((text.switches ?? {}) as Partial<Switches>) },
+    },
+    stage: (text.stage ?? 'next') as Stage,
+    turn: Number(text.turn ?? 1),
+    phase: Number(text.phase ?? 1),
+    activationCount: Number(text.activationCount ?? 1),
+    tiedSide: null,
+    activation: null,
+    players: { blue: { party: 'isaf' }, red: { party: 'insurgent' } },
+    characters: [],
+    happenings: [],
+    smoke: [],
+    bursts: [],
+  }
+  for (const words of entriesIn(text.characters)) {
+    const wrong = addCharacter(state, words)
+    if (wrong) return wrong
+  }
+  const [first] = state.characters
+  if (state.stage === 'activation' && first) {
+    const { points } = TABLES.actions
+    state.activation = { character: first.id, points, hasAttacked: false, raised: null, hadMarker: false }
+  }
+  return state
+}
+
+function addCharacter(state: State, [side = '', rank = '', ...words]: readonly string[]): string | null {
+  if (side !== 'blue' && side !== 'red') return `'${side} ${rank}' begins with neither blue nor red.`
+  if (!isRank(rank)) return `There is no rank '${rank}'.`
+  const id = valueIn(words, 'id') ?? `${side}-${state.characters.length + 1}`
+  if (state.characters.some((one) => one.id === id)) return `There are two characters ${id}: give one an id=.`
+  const weapons = words.filter((word) => findWeapon(word))
+  const character = newCharacter({
+    id,
+    side,
+    squad: valueIn(words, 'squad') ?? side,
+    isLeader: words.includes('leader'),
+    role: id,
+    rank,
+    trained: words.flatMap((word) => trainedIn(word)),
+    weapons: weapons.length > 0 ? weapons : ['assault-rifle'],
+    armour: ARMOURS.find((one) => words.includes(one)) ?? null,
+    gear: GEAR.filter((item) => words.includes(item)),
+  })
+  character.place = 'table'
+  state.characters.push(character)
+  for (const word of words) if (!apply(character, word)) return `'${word}' means nothing for ${id}.`
+  return null
+}
+
+function isRank(word: string): word is Rank {
+  return RANKS.some((rank) => rank === word)
+}
+
+function trainedIn(word: string): readonly Skill[] {
+  const skill = SKILLS.find((one) => word === `trained=${one}`)
+  return skill ? [skill] : []
+}
+
+const STANCES: readonly string[] = ['standing', 'kneeling', 'prone']
+const MOTIONS: readonly string[] = ['stationary', 'crawling', 'walking', 'running', 'climbing', 'swimming']
+const NERVES: readonly string[] = ['pinned', 'retiring', 'retreating', 'broken']
+const DONE: readonly string[] = ['id', 'squad', 'leader', 'trained', ...ARMOURS]
+
+/** One word after a character; false if it means nothing. */
+function apply(character: Character, word: string): boolean {
+  const [key = '', value = ''] = word.split('=')
+  if (isPlaceWord(word)) Object.assign(figureOf(character), pointIn(word))
+  else if (key === 'facing') character.facing = directionIn(value)
+  else if (key === 'floor') figureOf(character).floor = Number(value)
+  else if (key === 'damage') character.damage = Number(value)
+  else if (key === 'marked') character.markers = [...character.markers, markerIn(value)]
+  else if (key === 'spotted') character.spotted = [...character.spotted, value]
+  else if (word === 'out') character.isConscious = false
+  else if (word === 'hidden') character.place = 'hidden'
+  else if (NERVES.includes(word)) character.nerve = word as Nerve
+  else if (STANCES.includes(word)) character.stance = word as Stance
+  else if (MOTIONS.includes(word)) character.motion = word as Motion
+  else return DONE.includes(key) || GEAR.includes(word as Gear) || findWeapon(word) !== undefined
+  return true
+}
+
+/** `lmg-556@b`: a marker placed by a weapon of a character. */
+function markerIn(words: string): Marker {
+  const [weapon = '', by = ''] = words.split('@')
+  return { reason: 'fire', weapon: weapon || null, by: by || null, from: null }
+}

@@ -1,0 +1,50 @@
+import { unreachable } from '@sandtable/engine'
+import { TABLES } from '../forces/data/tables.ts'
+import { act, beginActivation } from './phases/activation.ts'
+import { chooseNext, rollForOrder } from './phases/order.ts'
+import type { SanginGame } from './state/notes.ts'
+
+const PHASES = TABLES['sks-phase-T1'].rows.length
+
+/** sks-phase-1: the sequence of play, one step at a time. */
+export function step(game: SanginGame): void {
+  const { state } = game
+  switch (state.stage) {
+    case 'phase-start':
+      beginPhase(game)
+      return
+    case 'next': {
+      const character = chooseNext(game)
+      if (character) beginActivation(game, character)
+      else endPhase(game)
+      return
+    }
+    case 'activation':
+      act(game)
+      return
+    case 'set-up':
+    case 'over':
+      return
+    default:
+      unreachable(state.stage)
+  }
+}
+
+/** sks-phase-1, sks-phase-4: characters who have not acted in this phase may, in order. */
+function beginPhase(game: SanginGame): void {
+  const { state } = game
+  for (const character of state.characters) character.hasActed = false
+  game.note?.({ kind: 'phase', clause: 'sks-phase-1', turn: state.turn, phase: state.phase })
+  rollForOrder(game)
+  state.stage = 'next'
+}
+
+/** sks-phase-1, sks-vp-1: after the tenth phase the next turn begins; after the last turn the game is over. */
+function endPhase({ state }: SanginGame): void {
+  state.phase++
+  if (state.phase > PHASES) {
+    state.phase = 1
+    state.turn++
+  }
+  state.stage = state.turn > state.terms.turns ? 'over' : 'phase-start'
+}

@@ -1,0 +1,28 @@
+import { type DiceSpec, half, mostOf } from '../../forces/data/dice.ts'
+import { TABLES } from '../../forces/data/tables.ts'
+import type { SanginGame } from '../state/notes.ts'
+
+const MOST = TABLES.general.mostDamageDice
+
+/** sks-gen-6: rolls dice as a table prints them; the note is the caller's. */
+export function roll(game: Pick<SanginGame, 'dice'>, clause: string, dice: DiceSpec): number {
+  let total = 0
+  for (let i = 0; i < dice.n; i++) total += game.dice.unnoted(clause, dice.d)
+  return half(total, dice.halved ?? false) + (dice.plus ?? 0)
+}
+
+/** sks-gen-8: no more than 6d10 for one effect. */
+export function limitedDice(dice: DiceSpec): DiceSpec {
+  return dice.n > MOST ? { ...dice, n: MOST } : dice
+}
+
+/** sks-shoot-3, sks-gren-3: damage as rolled, or the most of a critical. */
+export function rollDamage(
+  game: Pick<SanginGame, 'dice'>,
+  clause: string,
+  dice: DiceSpec,
+  isCritical: boolean,
+): number {
+  const limited = limitedDice(dice)
+  return isCritical ? mostOf(limited) : roll(game, clause, limited)
+}
