@@ -112,7 +112,7 @@ describe('fire', () => {
     const { state } = played({ troops: 'blue-s1-a 20,20' })
     const team = state.teams.find(({ id }) => id === 'blue-s1-a')
     if (!team) throw new Error('the Team is there')
-    const rows = weaponRows(state, { side: 'blue', weapons: weaponsOfTeam(team) })
+    const rows = weaponRows(view(state, 'blue'), { side: 'blue', weapons: weaponsOfTeam(team) })
     expect(rows.length).toBeGreaterThan(0)
     expect(rows[0]?.words).toMatch(/dice/)
   })

@@ -13,7 +13,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       stage: 'dice',
       roll: roll(),
       points: 'blue 20,10; red 20,44',
-      troops: `${LEADER} 22,21.5 initiatives=2; blue-s1-a 20,20 men=2; blue-s1-b 24,20 shock=3; red-s1-b 20,34 men=4`,
+      troops: `${LEADER} 22,21.5 initiatives=2; blue-s1-a 20,20 figures=2; blue-s1-b 24,20 shock=3; red-s1-b 20,34 figures=4`,
     },
     moves: [
       order(
@@ -48,7 +48,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       active: 'red',
       roll: { left: [1], nextActive: 'blue', endsTurn: false },
       points: 'blue 20,10; red 20,44',
-      troops: 'blue-s1-a 20,20 men=2 overwatch=0,1 facing=0,1; red-s1-b 16,32 men=3',
+      troops: 'blue-s1-a 20,20 figures=2 overwatch=0,1 facing=0,1; red-s1-b 16,32 figures=3',
     },
     moves: [
       {
@@ -100,7 +100,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       stage: 'dice',
       roll: roll(2),
       points: 'blue 20,10; red 20,44',
-      troops: 'blue-s1-leader 18,19; blue-s1-a 20,20; blue-s1-b 20,18; red-s1-b 20,26.5 men=2 shock=3 pinned',
+      troops: 'blue-s1-leader 18,19; blue-s1-a 20,20; blue-s1-b 20,18; red-s1-b 20,26.5 figures=2 shock=3 pinned',
     },
     moves: [
       use(
