@@ -14,6 +14,7 @@ export function clone(state: State): State {
       character: state.activation.character,
       points: state.activation.points,
       hasAttacked: state.activation.hasAttacked,
+      hasFreeTurn: state.activation.hasFreeTurn,
       raised: state.activation.raised && { ...state.activation.raised },
       hadMarker: state.activation.hadMarker,
     },

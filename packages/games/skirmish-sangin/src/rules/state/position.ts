@@ -44,7 +44,14 @@ export function position(text: PositionText): State | string {
   const [first] = state.characters
   if (state.stage === 'activation' && first) {
     const { points } = TABLES.actions
-    state.activation = { character: first.id, points, hasAttacked: false, raised: null, hadMarker: false }
+    state.activation = {
+      character: first.id,
+      points,
+      hasAttacked: false,
+      hasFreeTurn: true,
+      raised: null,
+      hadMarker: false,
+    }
   }
   return state
 }

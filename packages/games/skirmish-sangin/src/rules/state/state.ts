@@ -47,6 +47,8 @@ export interface Activation {
   points: number
   /** sks-act-4: they have shot or struck. */
   hasAttacked: boolean
+  /** sks-move-3: a turn of up to 90 degrees comes free with the last action point, or with the next. */
+  hasFreeTurn: boolean
   /** sks-act-6, sks-act-10: points spent on raising the roll that is named; null: none. */
   raised: Raised | null
   /** sks-spot-6: they had a morale marker when the activation began. */
