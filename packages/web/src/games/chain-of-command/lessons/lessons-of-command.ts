@@ -7,7 +7,12 @@ const WOODS = [
   { id: 'north-wood', kind: 'woods', outline: rectangle(22, 36, 50, 44) },
 ]
 
-function rectangle(west: number, south: number, east: number, north: number): readonly object[] {
+function rectangle(
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): readonly { readonly x: number; readonly y: number }[] {
   return [
     { x: west, y: south },
     { x: east, y: south },

@@ -100,7 +100,8 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       stage: 'dice',
       roll: roll(2),
       points: 'blue 20,10; red 20,44',
-      troops: 'blue-s1-leader 18,19; blue-s1-a 20,20; blue-s1-b 20,18; red-s1-b 20,26.5 figures=2 shock=3 pinned',
+      troops:
+        'blue-s1-leader 18,19; blue-s1-a 20,20; blue-s1-b 20,18; red-s1-b 20,26.5 figures=2 shock=3 pinned',
     },
     moves: [
       use(
