@@ -96,7 +96,7 @@ export {
   supportFaults,
   supportsOffered,
 } from './forces/supports.ts'
-export { type BriefingRow, tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
+export { tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
 export { CHAIN_OF_COMMAND_FORCES } from './preview/builder/builder.ts'
 export { type Cost, costOf } from './preview/cost.ts'
 export { optionsFor, unitsIn } from './preview/dice-menu.ts'

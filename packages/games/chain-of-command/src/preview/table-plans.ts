@@ -18,6 +18,7 @@ import { determinize } from '../rules/state/determinize.ts'
 import { playerOf, SIDES, type State } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
 import { FIGURE_RADIUS } from '../rules/units/figures.ts'
+import { terrainWords } from './briefing.ts'
 import { diceSelection } from './dice-menu.ts'
 import { bestFire, type FireChoice, fireChoices } from './fire-choices.ts'
 import { movePreview, moveReach, moveRoutes } from './move-plans.ts'
@@ -37,6 +38,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   selection: diceSelection,
   targets: (known, { name, about }) =>
     name === 'target-choice-and-split' ? fireChoices(known, about).map(({ target }) => target) : [],
+  terrain: (_, piece) => terrainWords(piece),
   sight: sightWords,
   forecast,
 }

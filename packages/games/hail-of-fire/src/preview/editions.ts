@@ -1,7 +1,7 @@
+import type { BriefingRow } from '@sandtable/miniatures'
 import { PRESETS, SWITCH_OPTIONS, switchesFrom } from '../rules/set-up/switches.ts'
 import type { Switches } from '../rules/state/switches.ts'
 import type { View } from '../rules/state/view.ts'
-import type { BriefingRow } from './briefing.ts'
 
 const EDITIONS: Readonly<Record<string, string>> = {
   'quick-reference': 'the quick reference',
