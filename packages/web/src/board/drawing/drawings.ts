@@ -155,11 +155,15 @@ function withNearest(points: readonly Point[], { x, y }: Point): readonly Point[
 }
 
 /** One point: `{ x, y }`. */
-export function pointDrawing(ground: readonly LitGround[] = []): Drawing {
+export function pointDrawing(
+  ground: readonly LitGround[] = [],
+  groundAfter?: (value: unknown) => readonly LitGround[],
+): Drawing {
   return {
     kind: 'point',
     unit: null,
     ground,
+    ...(groundAfter ? { groundAfter } : {}),
     takesWaypoints: false,
     plan: (places) => {
       const at = places.at(-1)

@@ -30,7 +30,10 @@ export function drawingOf(drawn: Drawn): Drawing | null {
   const { draw, unit } = subject
   switch (draw) {
     case 'point':
-      return pointDrawing(plans.ground?.(known, subject))
+      return pointDrawing(
+        plans.ground?.(known, subject),
+        (value) => plans.groundAfter?.(known, subject, value) ?? [],
+      )
     case 'marker':
       return markerDrawing(
         markersIn(subject),

@@ -134,7 +134,8 @@ function describe(troop: Team | Leader, team: Team | null, word: string): boolea
   else if (name === 'moved' && 'hasMoved' in troop) troop.hasMoved = true
   else if (!team) return false
   else if (name === 'shock') team.shock = number
-  else if (name === 'men') for (const [i, man] of team.models.entries()) man.isLost = i >= number
+  else if (name === 'men' || name === 'figures')
+    for (const [i, man] of team.models.entries()) man.isLost = i >= number
   else if (name === 'overwatch') team.overwatch = pointIn(value)
   else if (name === 'tactical') team.isTactical = true
   else if (name === 'pinned' || name === 'broken') team.nerve = name
