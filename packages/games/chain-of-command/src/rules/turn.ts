@@ -13,7 +13,7 @@ export function step(game: Game<State>): void {
   STEPS[game.state.stage](game)
 }
 
-/** What is done at each stage, in the order of the game. */
+/** The rules of each stage, in the order of the game. */
 const STEPS: Readonly<Record<Stage, (game: Game<State>) => void>> = {
   edges: chooseEdges,
   support: settleSupports,

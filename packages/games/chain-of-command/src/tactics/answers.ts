@@ -37,7 +37,7 @@ const riflemenFirst: Answering<State> = (known, decision) => {
 /** Force Morale at which a Chain of Command Die is given for a test. */
 const LAST_POINTS = 4
 
-/** What every plan answers alike. */
+/** The answers that all plans have in common. */
 export const COMMON: Readonly<Record<string, Answering<State>>> = {
   'target-choice-and-split': aimWell,
   'casualty-figures': riflemenFirst,

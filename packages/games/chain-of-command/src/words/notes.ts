@@ -7,7 +7,7 @@ import type { UnitAction } from '../rules/command/unit-action.ts'
 import { unitActionWords } from './choices.ts'
 import { SETBACKS } from './setbacks.ts'
 
-/** What happened, by the kind of the note. Null: another line says it better. */
+/** The sentence for each kind of note. Null: another line says it better. */
 const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   edge: ({ side, edge }) => `${sideName(side)} takes the ${edge} edge.`,
   'support-level': ({ dice, attacker, defender }) =>
@@ -161,7 +161,7 @@ const GRENADES: Readonly<Record<string, string>> = {
   'own-team': 'it goes off among the own men',
 }
 
-/** What a die that is noted by the engine was rolled for. */
+/** The purpose of a die that the engine noted. */
 function rollWords({ clause, compare, dice, need, success }: Note): string | null {
   if (compare === 'automatic') return null
   const isSuccess = success === true

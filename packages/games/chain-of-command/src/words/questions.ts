@@ -5,7 +5,7 @@ import { SETBACKS } from './setbacks.ts'
 
 type About = Readonly<Record<string, unknown>>
 
-/** What each decision asks, in the order of the rules. */
+/** The question of each decision, in the order of the rules. */
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-role-and-friendly-edge': () => 'Choose your table edge. The enemy gets the opposite one.',
   'choose-supports': ({ level }) => `Choose supports for ${countWords(level, 'point')}. Only you see this.`,
@@ -87,7 +87,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'end-the-turn': () => 'Spend a Chain of Command Die to end the Turn?',
 }
 
-/** What is going on when a player may react. */
+/** The situation in which a player may react. */
 const MOMENTS: Readonly<Record<string, string>> = {
   dice: 'The Command Dice are rolled',
   declared: 'is about to act',

@@ -22,7 +22,7 @@ import { coverHeld, isFromBehind } from './ground-held.ts'
 
 const TABLE = TABLES.closeCombat
 
-/** How the attackers came. */
+/** How the attackers came into contact. */
 export interface Assault {
   readonly attackers: readonly Team[]
   readonly defenders: readonly Team[]
@@ -247,7 +247,7 @@ function capture(
   setbacks.push(...judgeShock(game, []))
 }
 
-/** Straight back; Leaders who leave the table with their men Rout. */
+/** Straight back; Leaders who leave the table with their men are Routed. */
 function retreat(
   game: Game<State>,
   side: Fighters,

@@ -18,7 +18,7 @@ export type ClimbAction =
   | { readonly action: 'climb'; readonly line: string }
   | { readonly action: 'change-floor'; readonly by: 1 | -1 }
 
-/** Who climbs. */
+/** The troops that climb. */
 interface Climbing {
   readonly side: Side
   readonly teams: readonly Team[]

@@ -144,7 +144,7 @@ function sumOf(dice: readonly number[]): number {
   return dice.reduce((sum, die) => sum + die, 0)
 }
 
-/** What a player does with Command Dice, Command Initiatives and Chain of Command Dice. */
+/** Carries out a player's use of Command Dice, Command Initiatives or Chain of Command Dice. */
 export type DiceAction =
   | Deploy
   | Activate

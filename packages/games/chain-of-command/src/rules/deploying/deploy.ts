@@ -39,7 +39,7 @@ import { type Deploy, leaderOf, teamsWaiting, usablePoints } from './deployables
 import { PLACING, whyNotInside } from './placing-rules.ts'
 import { whyNotWalkable } from './walk-from-point.ts'
 
-/** The troops that come on together, and how far from the Jump-Off Point. */
+/** The troops that arrive together, and how far from the Jump-Off Point. */
 interface Party {
   readonly teams: readonly Team[]
   readonly leaders: readonly Leader[]

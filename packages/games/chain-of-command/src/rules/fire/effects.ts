@@ -13,7 +13,7 @@ import { isTeam } from './targets.ts'
 /** coc-table-6: the rows of the table. */
 export type EffectRow = 'open' | 'light' | 'hard'
 
-/** What hits do beside the cover of the target. */
+/** What affects hits besides the cover of the target. */
 export interface HitKind {
   /** coc-2.4-6: levels by which cover is lowered. */
   readonly coverReduction: number
@@ -69,14 +69,14 @@ export function effectOf(row: EffectRow, die: number): 'miss' | 'shock' | 'kill'
   return die >= shock ? 'shock' : 'miss'
 }
 
-/** What a round of fire does to one Team. */
+/** The effect of a round of fire on one Team. */
 export interface Loss {
   readonly team: Team
   readonly killed: readonly Man[]
   readonly shock: number
 }
 
-/** A loss, and the hits that found nobody alive. */
+/** A loss, and the hits that had no man left to strike. */
 interface Taken {
   readonly loss: Loss
   /** coc-8.3-7: hits that pass on to others. */

@@ -30,11 +30,11 @@ export interface Lot {
   readonly isCovered: boolean
   readonly shooters: readonly Shooter[]
   readonly dice: number
-  /** How many of the dice each firing Team has in it. */
+  /** How many of the dice belong to each firing Team. */
   readonly byTeam: Readonly<Record<string, number>>
 }
 
-/** What counts of a Team that fires. */
+/** The part of a firing Team's state that matters here. */
 export interface FiringTeam {
   readonly id: string
   readonly dice: number

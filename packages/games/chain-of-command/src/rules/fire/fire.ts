@@ -149,7 +149,7 @@ function groupsFiredAt(
   })
 }
 
-/** What fire does to a target. */
+/** Applies the effects of fire to a target. */
 interface Outcome {
   readonly losses: readonly Loss[]
   /** coc-9.1.1-4: of Leaders who were fired at. */

@@ -27,7 +27,7 @@ export function toHit(quality: Quality, band: Band, isCovered = false): NumberCh
   ])
 }
 
-/** Dice of a lot that are rolled against one number, and the Teams that share their hits. */
+/** Dice that are rolled against one number, and the Teams that share their hits. */
 export interface LotPart {
   readonly teams: readonly FoundTarget[]
   readonly check: NumberCheck
@@ -58,7 +58,7 @@ interface Aimed {
   readonly quality: Quality
 }
 
-/** Teams that are rolled against together: all of one quality by range bands, else each by itself. */
+/** Teams that are rolled against together: if all have one quality, by range band; else each by itself. */
 function setsOf(aims: readonly Aimed[]): readonly (readonly Aimed[])[] {
   const [first] = aims
   if (aims.some(({ quality }) => quality !== first?.quality)) return aims.map((aim) => [aim])

@@ -17,7 +17,7 @@ import { gunOf } from './crewed-weapons.ts'
 import { distanceWith, type Mode, mayCross } from './distance.ts'
 import { type Crossing, goingOn, isAnnounced, waysFor } from './going.ts'
 
-/** How one move is made. */
+/** The terms of one move. */
 export interface MoveOrder {
   readonly mode: Mode
   /** coc-7.2-3: announced before the roll. */

@@ -29,7 +29,7 @@ import { goingOn } from './going.ts'
 import { footRules, type MoveOrder, TORN } from './move-rules.ts'
 import { isStoppingPoint } from './stopping-points.ts'
 
-/** Who moves together. */
+/** The troops that move together. */
 export interface Party {
   readonly side: Side
   readonly teams: readonly Team[]
@@ -69,7 +69,7 @@ export function move(game: Game<State>, party: Party, order: MoveOrder, open: Op
   return moved
 }
 
-/** Their figures as one troop, so that ways are tested together. */
+/** Their figures as one troop, so that routes are tested together. */
 export function asOne({ side, teams, leaders }: Party): Troop {
   const models = [...teams, ...leaders].flatMap((troop) => standing(troop))
   const [first] = [...teams, ...leaders]
@@ -107,7 +107,7 @@ function walkAlong(
   }
 }
 
-/** True if a figure that is left stands elsewhere than before. */
+/** True if a surviving figure is not where it was before. */
 function hasBeenMoved(troop: Troop, before: readonly (Point & { readonly id: string })[]): boolean {
   return standing(troop).some(({ id, x, y }) => {
     const old = before.find((one) => one.id === id)
@@ -228,12 +228,12 @@ function isFullLength(state: State, order: MoveOrder, figure: Figure, routes: re
   return routeLength(figure, route.points) >= most - ROUNDING
 }
 
-/** Tries that are drawn by chance are drawn alike each time. */
+/** Random tries are the same every time. */
 const NO_CHANCE: Readonly<Chance> = { below: () => 0 }
 
 const DIRECTIONS = 24
 
-/** Everybody by the same step, straight, in any direction; then shorter, to be able to stop at something. */
+/** All figures by the same straight step, in any direction; then shorter ones, to be able to stop at something. */
 function straightWays(troop: Troop, allowance: number, chance: Chance): readonly (readonly Route[])[] {
   const first = chance.below(DIRECTIONS)
   return LENGTHS.flatMap((part) =>

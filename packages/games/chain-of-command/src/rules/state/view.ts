@@ -50,7 +50,7 @@ export function view(state: State, seat: Seat | null): View {
   }
 }
 
-/** What the seat does not know of: ids of Units, and of supports whose Leaders belong to no Unit. */
+/** What the seat does not know: ids of Units, and of supports whose Leaders belong to no Unit. */
 interface Hidden {
   readonly units: readonly string[]
   readonly supports: readonly string[]
