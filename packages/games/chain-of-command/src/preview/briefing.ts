@@ -45,10 +45,11 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
 
 /** coc-1-7: what the terrain of this table does, each kind once. */
 export function terrainSheet(view: Pick<View, 'terms' | 'happenings'>): readonly BriefingRow[] {
-  return eachKindOnce(sceneFor(view).ground.pieces, rowOf)
+  return eachKindOnce(sceneFor(view).ground.pieces, terrainWords)
 }
 
-function rowOf(piece: Piece): BriefingRow | null {
+/** coc-1-7: what one piece of terrain does. */
+export function terrainWords(piece: Piece): BriefingRow | null {
   const cover = COVERS[coverOf(piece)]
   switch (piece.kind) {
     case 'area': {
