@@ -101,7 +101,7 @@ function scoredFor(why: unknown): string {
   return words.includes(' ') ? words.replace(/ stand$/, ' still standing') : `objective ${nameOf(why)}`
 }
 
-/** What the dice of a volley make, one and several. */
+/** The name of a success on the dice of a volley, singular and plural. */
 const VOLLEY_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   'csw-shoot-7': ['hit', 'hits'],
   'csw-shoot-9': ['wound', 'wounds'],
@@ -132,7 +132,7 @@ interface RollWords {
   readonly bad: string
 }
 
-/** What a test is called, and what its result means for the Team. */
+/** The name of a test, and what its result means for the Team. */
 const ROLL_WORDS: Readonly<Record<string, RollWords>> = {
   'csw-rally-1': { what: 'Break test', good: 'The Team holds', bad: 'The Team breaks' },
   'csw-rally-4': { what: 'Rally test', good: 'The Team rallies', bad: 'The Team keeps its Shock' },

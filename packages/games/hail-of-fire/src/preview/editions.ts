@@ -8,7 +8,7 @@ const EDITIONS: Readonly<Record<string, string>> = {
   'current-manual': 'the current manual',
 }
 
-/** Words for values that hold for all switches. */
+/** Words for values that all switches have. */
 const COMMON: Readonly<Record<string, string>> = { edition: 'as the edition', off: 'no', on: 'yes' }
 
 /** hof-opt-T1: what the other values mean, by switch. */
