@@ -33,7 +33,7 @@ export interface Work {
   readonly progress: (judged: readonly Judged[]) => void
 }
 
-/** Has the mutants judged by several workers, each of which gets its next one when it is done with the last. */
+/** Lets several workers judge the mutants. Each gets its next one when it has finished one. */
 export async function judgeOnWorkers({
   bundle,
   mutants,
@@ -81,7 +81,7 @@ export async function judgeOnWorkers({
   return judged.toSorted((a, b) => a.mutant.id - b.mutant.id)
 }
 
-/** A worker runs plain JavaScript: Node's loaders do not reach it. Returns the path of its program. */
+/** A worker runs plain JavaScript, because Node's loaders do not reach it. Returns the path of its program. */
 function buildWorker(folder: string): string {
   const outfile = join(folder, `mutants-worker-${process.pid}.mjs`)
   buildSync({
