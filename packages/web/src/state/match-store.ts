@@ -1,18 +1,19 @@
-import { type ChoiceOdds, type Note, type Seat, type Statement, sameJson } from '@sandtable/engine'
+import type { ChoiceOdds, Note, Seat, Statement } from '@sandtable/engine'
 import { type FollowUp, USUAL_CHOICE } from '@sandtable/miniatures'
 import type { StandingOrder } from '@sandtable/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
 import type { MatchState } from '../client/match-state.ts'
 import { forcedAnswer } from '../client/pending.ts'
-import { flatNotes, freshNotes } from '../client/story.ts'
-import type { BoardSpot, GameUi } from '../games/game-ui.ts'
+import { freshNotes } from '../client/story.ts'
+import type { GameUi } from '../games/game-ui.ts'
 import { diceIn } from './dice-notes.ts'
 import { isAtForced, isNewQuestion, isOffered, questionOf, usualOf } from './open-question.ts'
 import { NO_BOOK, type OrderBook } from './order-book.ts'
 import { Pace } from './pace.ts'
 import { AT_REST, type Pointing, type PointingEvent, pointed } from './pointing.ts'
 import type { Speed } from './settings.ts'
+import { refusalOfTakeBack, stillStanding, undoSeat } from './shown-match.ts'
 import { ruleFor, type StandingRule, withRule } from './standing-rules.ts'
 
 /** The state of a match screen: the match as far as it has been shown, and what its player is about to do. */
@@ -40,6 +41,7 @@ export interface MatchScreenState {
 }
 
 export { questionOf } from './open-question.ts'
+export { spotsOf, viewOf } from './shown-match.ts'
 
 export interface MatchModel {
   readonly client: GameClient
@@ -66,15 +68,6 @@ export interface MatchModel {
   cancel(): void
   /** Stops listening; the match goes on. */
   leave(): void
-}
-
-/**
- * The view to draw: of the seat that is asked, else of the client's first seat, else what everybody sees. Null before
- * the match has loaded.
- */
-export function viewOf(shown: MatchState): unknown {
-  const asked = shown.seats.find(({ pending }) => pending !== null) ?? shown.seats[0]
-  return (asked ? asked.view : shown.onlooker) ?? null
 }
 
 export function oddsKey(choice: unknown): string {
@@ -287,22 +280,6 @@ export function openMatch(
   }
 }
 
-/** The notes of the last roll; empty once one of them has been taken back. */
-function stillStanding(rolled: readonly Note[], { story }: MatchState): readonly Note[] {
-  const standing = flatNotes(story)
-  return rolled.every((note) => standing.some((one) => sameJson(one, note))) ? rolled : []
-}
-
-/** The text to show if one of this client's seats asked to take back and the others refused; else null. */
-function refusalOfTakeBack(shown: MatchState, next: MatchState): string | null {
-  const request = shown.undoRequest
-  if (!request || next.undoRequest || !next.seats.some(({ seat }) => seat === request.seat)) return null
-  const isUnchanged = sameJson(shown.story, next.story)
-  if (!isUnchanged || next.summary.status === 'over') return null
-  const others = next.summary.seats.filter(({ seat }) => seat !== request.seat)
-  return `${others.map(({ name }) => name).join(' and ')} did not agree to the take-back.`
-}
-
 /** Does these one after the other, each as a change of its own; a refusal ends the row. */
 async function takeBackAll(client: GameClient, seat: Seat, answers: number): Promise<string | null> {
   for (let i = 0; i < answers; i++) {
@@ -310,19 +287,4 @@ async function takeBackAll(client: GameClient, seat: Seat, answers: number): Pro
     if (refusal !== null) return refusal
   }
   return null
-}
-
-/** Whose last answer would be taken back: at one screen, that of the player who is not waiting. */
-function undoSeat(shown: MatchState | null): Seat | null {
-  if (!shown) return null
-  const own = shown.seats.map(({ seat }) => seat)
-  const last = flatNotes(shown.story).findLast(
-    ({ kind, seat }) => kind === 'answer' && own.includes(String(seat)),
-  )
-  return last ? String(last.seat) : (own[0] ?? null)
-}
-
-export function spotsOf(ui: GameUi, shown: MatchState): readonly BoardSpot[] {
-  const question = questionOf(shown)
-  return question ? ui.spots(question, viewOf(shown)) : []
 }

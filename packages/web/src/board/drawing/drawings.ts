@@ -124,7 +124,7 @@ export function shiftedTo(spots: readonly FigureSpot[], to: FigurePlace): readon
   return spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y, ...floor }))
 }
 
-const MARKER = { kind: 'base', radius: 79 } as const
+export const MARKER = { kind: 'base', radius: 79 } as const
 
 /** Several markers: `[{ x, y }]`. A press moves the marker nearest to it. */
 export function pointsDrawing(suggested: () => readonly Point[], ground: readonly LitGround[] = []): Drawing {
@@ -145,7 +145,7 @@ export function pointsDrawing(suggested: () => readonly Point[], ground: readonl
   }
 }
 
-function pointsIn(value: unknown): readonly Point[] {
+export function pointsIn(value: unknown): readonly Point[] {
   return listOf(value).filter((point): point is Point => 'x' in point && 'y' in point)
 }
 
@@ -173,58 +173,6 @@ export function pointDrawing(
       pointsIn([value]).map((at) => ({ id: 'point', at, path: [], shape: MARKER, facing: null })),
     moved: (_, __, { x, y }) => ({ x, y }),
   }
-}
-
-/** A marker that may go somewhere. */
-export interface MovableMarker extends Point {
-  readonly id: string
-}
-
-/** How near to a marker a click must be to pick it up, in hundredths of an inch. */
-const PICKED = 120
-
-/** One of several markers is moved: `{ marker, x, y }`. A click on a marker picks it up, any other puts it down. */
-export function markerDrawing(
-  markers: readonly MovableMarker[],
-  ground: readonly LitGround[] = [],
-  groundAfter?: (value: unknown) => readonly LitGround[],
-): Drawing {
-  const pickedIn = (draft: unknown): MovableMarker | undefined =>
-    markers.find(({ id }) => id === (draft as { readonly marker?: unknown } | undefined)?.marker)
-  return {
-    kind: 'marker',
-    unit: null,
-    ground,
-    ...(groundAfter ? { groundAfter } : {}),
-    takesWaypoints: false,
-    plan: (places, draft) => {
-      const at = places.at(-1)
-      const nearest = at && nearestOf(markers, at)
-      if (!at || !nearest) return null
-      const isOnMarker = squared(nearest, at) <= PICKED * PICKED
-      const marker = isOnMarker ? nearest : (pickedIn(draft) ?? nearest)
-      return { marker: marker.id, x: at.x, y: at.y }
-    },
-    ghosts: (value) => {
-      const from = pickedIn(value)
-      return pointsIn([value]).map(({ x, y }) => ({
-        id: 'marker',
-        at: { x, y },
-        path: from ? [from, { x, y }] : [],
-        shape: MARKER,
-        facing: null,
-      }))
-    },
-    moved: (value, _, { x, y }) => ({ ...(value as object), x, y }),
-  }
-}
-
-function nearestOf<P extends Point>(points: readonly P[], to: Point): P | undefined {
-  return [...points].sort((a, b) => squared(a, to) - squared(b, to))[0]
-}
-
-function squared(a: Point, b: Point): number {
-  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 }
 
 /** One piece that is placed and turned: `{ x, y, facing }`. Moving it keeps its facing. */
@@ -307,4 +255,12 @@ export function driveDrawing({ kind = 'drive', hull, plan, poses, turned, ...com
     },
     ...(turned ? { turned } : {}),
   }
+}
+
+export function nearestOf<P extends Point>(points: readonly P[], to: Point): P | undefined {
+  return [...points].sort((a, b) => squared(a, to) - squared(b, to))[0]
+}
+
+export function squared(a: Point, b: Point): number {
+  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 }

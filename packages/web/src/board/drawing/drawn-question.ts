@@ -5,14 +5,13 @@ import {
   type FigureSpot,
   facingDrawing,
   figuresDrawing,
-  type MovableMarker,
-  markerDrawing,
   pointDrawing,
   pointsDrawing,
   shiftedTo,
   standDrawing,
   waysDrawing,
 } from './drawings.ts'
+import { type MovableMarker, markerDrawing } from './marker-drawing.ts'
 
 type Plans = TablePlans<unknown, unknown>
 

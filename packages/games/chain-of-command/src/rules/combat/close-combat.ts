@@ -1,5 +1,5 @@
-import { assert, type Game, type Pick, pick } from '@sandtable/engine'
-import { type Figure, standing, type Troop } from '@sandtable/miniatures'
+import { assert, type Game } from '@sandtable/engine'
+import { standing } from '@sandtable/miniatures'
 import { inch, type Point } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { wipedOut } from '../fire/after-losses.ts'
@@ -11,14 +11,14 @@ import { fallBack, wayBack } from '../shock/fall-back.ts'
 import { judgeShock, markBroken } from '../shock/judge-shock.ts'
 import { guard, isSurrounded, surrender } from '../shock/surrender.ts'
 import { type Leader, otherSide, type Side, type State, type Team, unitOf } from '../state/state.ts'
-import { putNear } from '../units/put-near.ts'
 import { addShock } from '../units/special-troops.ts'
 import { splitStragglers } from '../units/stragglers.ts'
 import { strike, takeBlows } from './blows.ts'
 import { closeUp } from './close-up.ts'
 import { combatDice, type DiceStep, type Situation, sumOf } from './combat-dice.ts'
-import { type Fighters, fightersOf, figuresOf, isAggressive, menOf, placesOf } from './fighters.ts'
+import { type Fighters, fightersOf, isAggressive, menOf, placesOf } from './fighters.ts'
 import { coverHeld, isFromBehind } from './ground-held.ts'
+import { occupy } from './occupy.ts'
 
 const TABLE = TABLES.closeCombat
 
@@ -272,31 +272,4 @@ function retreat(
 function leadersFlee(game: Game<State>, side: Fighters, from: Fighters): readonly Setback[] {
   const far = inch(TABLE.results.at(-1)?.back ?? 0)
   return side.leaders.some(({ place }) => place === 'table') ? retreat(game, side, from, far, 'away') : []
-}
-
-/** coc-13.1.2-2: the winner may take the ground or stay. */
-function occupy(game: Game<State>, winner: Fighters, places: readonly Point[]): void {
-  if (places.length === 0 || game.ask(advanceAfterWinning(winner)) === 'stay') return
-  for (const troop of [...winner.teams, ...winner.leaders]) {
-    for (const [i, figure] of standing<Figure>(troop).entries()) {
-      const at = places[i % places.length]
-      if (at && troop.place === 'table') putNear(game.state, troop as Troop, figure, at)
-    }
-  }
-  game.note?.({
-    kind: 'occupies',
-    clause: 'coc-13.1.2-2',
-    side: winner.side,
-    figures: figuresOf(winner).map(({ id, x, y }) => ({ id, x, y })),
-  })
-}
-
-export function advanceAfterWinning({ side, teams }: Fighters): Pick<'occupy' | 'stay'> {
-  return pick<'occupy' | 'stay'>({
-    clause: 'coc-13.1.2-2',
-    name: 'advance-after-winning',
-    seat: side,
-    about: { teams: teams.map(({ id }) => id) },
-    options: ['occupy', 'stay'],
-  })
 }
