@@ -1,10 +1,10 @@
 /**
- * What a value from outside must look like before any rule reads it. A form answers null, or what is wrong and where:
+ * What a value from outside must look like before any rule reads it. A form returns null, or what is wrong and where:
  * `.teams[3].shock needs a whole number from 0 to 99`. The caller puts the name of the value before it.
  */
 export type Form = (value: unknown) => string | null
 
-/** No number of any game is farther from zero: a table is at most 9600 hundredths of an inch wide. */
+/** The largest number in any game, positive or negative: a table is at most 9600 hundredths of an inch wide. */
 export const LARGEST_NUMBER = 1_000_000
 
 export function wholeNumber(min: number, max: number): Form {
@@ -22,7 +22,7 @@ export function shortText(most: number): Form {
   return (value) => (typeof value === 'string' && value.length > 0 && value.length <= most ? null : wrong)
 }
 
-/** One of these texts. `what` names them where they are too many to list. */
+/** One of these texts. `what` describes them if they are too many to list. */
 export function oneOfTexts(texts: Iterable<string>, what?: string): Form {
   const known: ReadonlySet<unknown> = new Set(texts)
   const wrong = ` needs ${what ?? `one of ${[...known].join(', ')}`}`
@@ -65,7 +65,7 @@ export function fields(forms: Readonly<Record<string, Form>>): Form {
   }
 }
 
-/** Several forms of one value, each asked only if those before it found nothing. */
+/** Several forms of one value; each is applied only if the ones before found nothing wrong. */
 export function allOf(...forms: readonly Form[]): Form {
   return (value) => {
     for (const form of forms) {
@@ -76,7 +76,7 @@ export function allOf(...forms: readonly Form[]): Form {
   }
 }
 
-/** How much there may be in a value whose form is not known. */
+/** Bounds for a value whose form is not known. */
 export interface Bounds {
   /** Levels of lists and objects inside each other. */
   readonly depth: number
@@ -86,7 +86,7 @@ export interface Bounds {
   readonly number: number
 }
 
-/** Any JSON within these bounds. It does not call itself, so that no depth can break it. */
+/** Any JSON within these bounds. Not recursive, so that no depth can overflow the stack. */
 export function boundedJson({ depth, values, textLength, number }: Bounds): Form {
   return (whole) => {
     let count = 0

@@ -5,12 +5,12 @@ import type { Game } from './ruleset.ts'
 
 /** One thing a seat may do in a gap: interrupt, show a hidden unit, end the turn. */
 export interface Offer<T = unknown> {
-  /** Its row of the rules' Decisions table, in kebab-case; no two offers of one window share it. */
+  /** The name of its row in the rules' Decisions table, in kebab-case; unique among the offers of one window. */
   readonly use: string
   readonly clause: Clause
-  /** The ways in which it can be done now. Empty if others may think it possible and it is not. */
+  /** The possible ways to do it now. Empty if others may believe it possible although it is not. */
   readonly options: readonly T[]
-  /** Does it. It may ask, roll and open gaps of its own. */
+  /** Carries it out. It may ask, roll and open gaps of its own. */
   carryOut(option: T): void
 }
 
@@ -26,24 +26,26 @@ export interface Gap {
   readonly clause: Clause
   readonly name: string
   readonly about?: Json | undefined
-  /** The window shows its owner what others may not know: they learn what is done, not what else could have been. */
+  /**
+   * True if the window shows its owner what others may not know: they learn what is done, not what else was possible.
+   */
   readonly secret?: 'options' | undefined
   /** Everything this seat may do now. Null if nothing is publicly possible: then the seat is not asked. */
   offers(seat: Seat): readonly Offer[] | null
 }
 
 /**
- * hof-hero-7, hof-hide-2, coc-5.1.3-1: a gap in which several seats may act. The seats are asked in this order; after
- * each act the gap is open again, from the first seat on; it closes when all have passed in a row. Each seat is asked
- * once a round, in one window with everything it may do.
+ * hof-hero-7, hof-hide-2, coc-5.1.3-1: a gap in which several seats may act. They are asked in this order. After each
+ * act the gap starts again with the first seat; it closes when all have passed in a row. Each seat is asked once a
+ * round, in one window with everything it may do.
  */
 export function gap<S>(game: Game<S, never>, seats: readonly Seat[], moment: Gap): void {
-  while (actInGap(game, seats, moment)) {} // the guard against endless steps ends a gap that never closes
+  while (actInGap(game, seats, moment)) {} // if a gap never closes, the guard against endless steps ends it
 }
 
 /**
  * One act in a gap, or none. True if a seat has acted and the gap is open again. A game whose acts are whole
- * activations plays one of them a step: its state stays in the gap until this is false.
+ * activations plays one of them in each step; its state stays in the gap until this returns false.
  */
 export function actInGap<S>(game: Game<S, never>, seats: readonly Seat[], moment: Gap): boolean {
   for (const seat of seats) {

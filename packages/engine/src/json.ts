@@ -1,7 +1,7 @@
 /** Everything that is saved, sent or compared is JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Equal as JSON: same values, whatever the order of an object's keys. */
+/** Equal as JSON: same values, regardless of the order of an object's keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -14,7 +14,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return keys.every((key) => key in right && sameJson(left[key], right[key]))
 }
 
-/** JSON text that is the same for equal values, whatever the order of an object's keys. */
+/** JSON text that is the same for equal values, regardless of the order of an object's keys. */
 export function canonicalText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
@@ -23,7 +23,7 @@ export function canonicalText(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalText(field)}`).join(',')}}`
 }
 
-/** Freezes a value and everything in it, so that changing it by mistake is an exception. */
+/** Freezes a value and everything in it, so that changing it by mistake throws an exception. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
@@ -31,7 +31,10 @@ export function deepFreeze<T>(value: T): T {
   return value
 }
 
-/** A short fingerprint of a text: two rounds of FNV-1a, 64 bits as 16 hexadecimal digits. Against accidents, not forgers. */
+/**
+ * A short fingerprint of a text: two rounds of FNV-1a, 64 bits as 16 hexadecimal digits. Detects accidents, not
+ * forgery.
+ */
 export function fingerprint(text: string): string {
   let low = 0x811c9dc5
   let high = 0xcbf29ce4

@@ -2,37 +2,37 @@ import type { Check, Degree, Modifier, Roll } from './check/check.ts'
 import { isSettled, needed } from './check/check.ts'
 import type { AnyDecision, Clause, Decision, Seat } from './decision/decision.ts'
 
-/** One thing that happened, as data. Sentences are made of it at the edge, where people read. */
+/** One thing that happened, as data. Sentences are formed only where people read it. */
 export interface Note {
   readonly kind: string
   readonly clause: Clause
-  /** Who may read it; everyone when absent. */
+  /** Who may read it; everyone if absent. */
   readonly only?: readonly Seat[] | undefined
-  /** What everyone else reads instead; nothing when absent. */
+  /** What everyone else reads instead; nothing if absent. */
   readonly publicly?: Note | undefined
-  /** Something secret became known by it: from here on taking back needs consent. */
+  /** True if it reveals something secret: from here on taking back needs consent. */
   readonly reveals?: boolean | undefined
-  /** What happened in the course of it. */
+  /** Notes of what happened as part of it. */
   readonly inside?: readonly Note[] | undefined
   readonly [fact: string]: unknown
 }
 
-/** The note of a check: all there is to say about why it went as it did. */
+/** The note of a check, with everything that explains its result. */
 export interface RollNote extends Note {
   readonly kind: 'roll'
   readonly faces: number
   readonly dice: readonly number[]
   readonly total: number
   readonly base: number | null
-  /** What the base is made of, where it is no printed number. */
+  /** The parts of the base, if it is not a printed number. */
   readonly parts?: readonly Modifier[]
   readonly modifiers: readonly Modifier[]
   readonly need: number | null
   readonly compare: Check['kind']
   readonly success: boolean
-  /** The piece or side that rolls, by its id, where the game says so. */
+  /** The id of the piece or side that rolls, if the game gives it. */
   readonly by?: string
-  /** How well it went, where the check knows critical successes or fumbles. */
+  /** How well it went, if the check has critical successes or fumbles. */
   readonly degree?: Degree
   /** Why no die was needed, and the clause that says so. */
   readonly reason?: string
@@ -55,12 +55,12 @@ export interface AnswerNote extends Note {
   readonly options?: readonly unknown[]
 }
 
-/** What others see of dice rolled behind a screen: that they were rolled. */
+/** What others see of dice rolled in secret: that they were rolled. */
 export interface HiddenRollNote extends Note {
   readonly kind: 'hidden-roll'
 }
 
-/** A note as plain data, for readers that have no words for its kind: 'moved (cs-act-3): unit blue-ftr-1, hex A2'. */
+/** A note as plain data, for readers that do not know its kind: 'moved (cs-act-3): unit blue-ftr-1, hex A2'. */
 export function noteAsData({
   kind,
   clause,
@@ -76,7 +76,7 @@ export function noteAsData({
   return told.length > 0 ? `${kind} (${clause}): ${told.join(', ')}` : `${kind} (${clause})`
 }
 
-/** Options kept in the note of an answer; a longer list says nothing to a reader. */
+/** The most options kept in the note of an answer; longer lists would not help a reader. */
 const MOST_OPTIONS_NOTED = 100
 
 export function rollNote(
@@ -130,13 +130,13 @@ export function answerNote(decision: Decision<unknown>, choice: unknown): Answer
   }
 }
 
-/** What everybody learns of an answer that is secret, or whose options are. */
+/** What everybody learns about an answer that is secret, or whose options are. */
 function publicAnswer({ clause, name, seat, secret, about }: Decision<unknown>, choice: unknown): AnswerNote {
   if (secret !== 'options') return { kind: 'answer', clause, name, seat }
   return { kind: 'answer', clause, name, seat, choice, ...(about === undefined ? {} : { about }) }
 }
 
-/** What was chosen among, where it was a list. Of a selection this is what it was made from, not every selection. */
+/** The options, if they were a list. For a selection: the single options, not every possible selection. */
 function optionsOf(decision: AnyDecision): readonly unknown[] | null {
   const hasOptions = decision.shape === 'pick' || decision.shape === 'window' || decision.shape === 'some'
   return hasOptions && decision.options.length <= MOST_OPTIONS_NOTED ? decision.options : null
@@ -159,13 +159,13 @@ export function notesFor(notes: readonly Note[], reader: Seat | null): readonly 
   return readable
 }
 
-/** Without the marks of secrecy, which would themselves tell. */
+/** Without the fields about secrecy, which would themselves reveal something. */
 function asRead({ only: _only, publicly: _publicly, inside, ...facts }: Note, reader: Seat | null): Note {
   const note = facts as Note
   return inside ? { ...note, inside: notesFor(inside, reader) } : note
 }
 
-/** All notes one after the other, those inside others too, in the order they were written. */
+/** All notes including nested ones, in the order they were written. */
 export function* everyNote(notes: readonly Note[]): Generator<Note> {
   for (const note of notes) {
     yield note

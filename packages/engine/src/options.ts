@@ -2,14 +2,14 @@ import type { Clause } from './decision/decision.ts'
 import { isRefusal, type Refusal, refusal } from './decision/refusal.ts'
 import type { Json } from './json.ts'
 
-/** What is agreed before a match: optional rules, limits, forces, and constants an experiment may vary. */
+/** What players agree on before a match: optional rules, limits, forces, and constants an experiment may vary. */
 export type Options = { readonly [id: string]: Json }
 
 interface OptionTerms {
   readonly id: string
   readonly name: string
   readonly clause?: Clause
-  /** A number printed in the rulebook: not a choice of players, but an experiment may vary it. */
+  /** A number printed in the rulebook: players cannot change it, but an experiment may. */
   readonly constant?: true
 }
 
@@ -23,7 +23,7 @@ export interface NumberOption extends OptionTerms {
   readonly default: number | null
   readonly min: number
   readonly max: number
-  /** What null means, where the number may be absent: 'unlimited'. */
+  /** The meaning of null, if the number is optional: 'unlimited'. */
   readonly none?: string
 }
 
@@ -33,7 +33,7 @@ export interface ChoiceOption extends OptionTerms {
   readonly of: readonly string[]
 }
 
-/** Forces, maps and the like: the game itself says what is wrong with them. */
+/** Forces, maps and the like, which the game itself checks. */
 export interface DataOption extends OptionTerms {
   readonly kind: 'data'
   readonly default: Json
@@ -42,7 +42,7 @@ export interface DataOption extends OptionTerms {
 
 export type Option = FlagOption | NumberOption | ChoiceOption | DataOption
 
-/** The options, those not named at their defaults, each checked by itself; or why they are refused. */
+/** The options with defaults filled in, each checked by itself; or why they are refused. */
 export function completeOptions(specs: readonly Option[], given: Options): Options | Refusal {
   for (const id of Object.keys(given)) {
     if (!specs.some((spec) => spec.id === id)) {
@@ -64,8 +64,8 @@ export function completeOptions(specs: readonly Option[], given: Options): Optio
 export interface OptionRules {
   readonly options: readonly Option[]
   /**
-   * Why complete options, each right by itself, do not go together; null if they do. So a scenario fixes its map, edges
-   * or forces. The sentence names the options and what would be right.
+   * Why complete options, each valid by itself, contradict each other; null if they do not. For instance, a scenario
+   * may fix its map, edges or forces. The sentence names the options and what would be right.
    */
   readonly whyNotTogether?: (options: Options) => string | null
 }
@@ -78,7 +78,7 @@ export function agreedOptions({ options, whyNotTogether }: OptionRules, given: O
   return conflict === null ? complete : refusal('options-conflict', conflict)
 }
 
-/** The options of a match that older rules began: those they did not know at their defaults. */
+/** The options of a match that older rules began, with defaults for those they did not have. */
 export function withDefaults(specs: readonly Option[], options: Options): Options {
   return { ...Object.fromEntries(specs.map((spec) => [spec.id, spec.default])), ...options }
 }

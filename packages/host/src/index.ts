@@ -1,4 +1,4 @@
-export { type FailureCode, LONGEST_THOUGHT, TaskFailure } from './bots/bot-failure.ts'
+export { BOT_TIME_LIMIT, type FailureCode, TaskFailure } from './bots/bot-failure.ts'
 export { type BotHost, type BotMachine, BotPlayers } from './bots/bot-players.ts'
 export { type BotTask, chooseFor, type OddsTask, oddsFor } from './bots/choose-for.ts'
 export {

@@ -5,7 +5,7 @@ export class Complaint extends Error {
 
 type Method = (...given: never[]) => unknown
 
-/** Does the work of a method; whatever goes wrong is told with a stack that begins where the method was called. */
+/** Calls a method. If anything goes wrong, the stack of the error begins where the method was called. */
 export function pointingAt<T>(method: Method, work: () => T): T {
   try {
     return work()

@@ -10,13 +10,13 @@ export interface ConformanceTerms extends GameTerms {
   readonly options?: readonly Options[]
   /** Random games for each law and option set. */
   readonly games?: number
-  /** Where games that break a law are kept; created when needed. */
+  /** Where games that break a law are saved; created when needed. */
   readonly failures?: Location
 }
 
 const GAMES = 5
 
-/** Seeds of one option set begin this far from those of the next, so that no two kept games have one name. */
+/** The distance between the seeds of two option sets, so that no two saved games have one name. */
 const SEEDS_APART = 10_000
 
 /** Registers a test for every law: it holds in random games under each set of options. */
@@ -35,7 +35,7 @@ function checkGames<S, V>(ruleset: Playable<S, V>, law: Law, terms: ConformanceT
   }
 }
 
-/** Registers a test for every kept game: the law it once broke holds in it. */
+/** Registers a test for every saved game: the law it once broke now holds in it. */
 export function replayFailures<S, V>(ruleset: Playable<S, V>, folder: Location, terms: GameTerms = {}): void {
   const names = keptIn(folder)
   if (names.length === 0) return

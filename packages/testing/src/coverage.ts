@@ -3,17 +3,17 @@ import { everyNote, idOf } from '@sandtable/engine'
 import { randomGame } from './laws/random-play.ts'
 import { clausesIn } from './laws/state-laws.ts'
 
-/** How often each thing occurred. What never did is not in it. */
+/** How often each thing occurred; things that never occurred are absent. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What was met in a number of random games. */
+/** What occurred in a number of random games. */
 export interface Coverage {
   readonly games: number
   /** Questions answered, by the name of the decision: 'evasion-hex'. */
   readonly decisions: Counts
-  /** Options chosen, by the name of the decision. Ways and places across a table are not counted one by one. */
+  /** Options chosen, by the name of the decision. Paths and places on a table are not counted one by one. */
   readonly choices: Readonly<Record<string, Counts>>
-  /** Clauses in notes, those of modifiers too. */
+  /** Clauses in notes, including those of modifiers. */
   readonly clauses: Counts
   /** Notes by kind. */
   readonly kinds: Counts
@@ -29,7 +29,7 @@ export interface CoverageTerms {
   readonly seed?: number
 }
 
-/** Plays random games and counts what occurs in them, so that a test can ask whether everything did. */
+/** Plays random games and counts what occurs in them, so that a test can check that everything did. */
 export function coverage<S, V>(ruleset: Playable<S, V>, terms: CoverageTerms = {}): Coverage {
   const { options: sets = [{}], games = 20, seed = 1 } = terms
   const decisions = new UsageCount()
@@ -62,7 +62,7 @@ export function coverage<S, V>(ruleset: Playable<S, V>, terms: CoverageTerms = {
   }
 }
 
-/** Those of the expected that never occurred: `expect(neverOccurred(met.clauses, CLAUSES)).toEqual([])`. */
+/** The expected things that never occurred: `expect(neverOccurred(met.clauses, CLAUSES)).toEqual([])`. */
 export function neverOccurred(counts: Counts | undefined, expected: readonly string[]): readonly string[] {
   return expected.filter((one) => !counts?.[one])
 }

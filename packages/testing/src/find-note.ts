@@ -1,13 +1,13 @@
 import { type Clause, everyNote, type Note } from '@sandtable/engine'
 
-/** All notes of a clause, those inside others too, in the order they were written. */
+/** All notes of a clause, including nested ones, in the order they were written. */
 export function notesOf(notes: readonly Note[], clause: Clause): readonly Note[] {
   return [...everyNote(notes)].filter((note) => note.clause === clause)
 }
 
 /**
- * The last note of a clause. Where a roll, an answer and other notes of the clause stand in the same place (side by
- * side in the same note), the roll is meant, or else what is no answer.
+ * The last note of a clause. If a roll, an answer and other notes of the clause are side by side, the roll is returned,
+ * or else one that is not an answer.
  */
 export function lastNoteOf(notes: readonly Note[], clause: Clause, kind?: string): Note | null {
   const fits = (note: Note): boolean => note.clause === clause && (kind === undefined || note.kind === kind)
@@ -16,7 +16,7 @@ export function lastNoteOf(notes: readonly Note[], clause: Clause, kind?: string
   return place.findLast((note) => rankOf(note) === rank) ?? null
 }
 
-/** The fitting notes that stand side by side with the last fitting one. */
+/** The matching notes beside the last matching one. */
 function lastPlace(notes: readonly Note[], fits: (note: Note) => boolean): readonly Note[] {
   for (const note of notes.toReversed()) {
     const inside = note.inside ? lastPlace(note.inside, fits) : []

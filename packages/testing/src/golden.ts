@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { type Location, pathOf } from './kept-failures.ts'
 
 /**
- * The text is that of the file, to the letter. With UPDATE_GOLDEN=1 the file is rewritten, and its change is read
- * like a change of the rules; a missing file is written, except in CI.
+ * Expects a text to equal that of a file. With UPDATE_GOLDEN=1 the file is rewritten, and its change must be reviewed
+ * like a change of the rules. A missing file is written, except in CI.
  */
 export function expectGolden(file: Location, text: string): void {
   const path = pathOf(file)

@@ -12,12 +12,12 @@ export type Location = string | URL
 
 const KEPT_NAME = /^(.+)-(-?\d+)\.record\.json$/
 
-/** Checks the law; the game in which it breaks is kept in the folder, and its path told. */
+/** Checks the law. If it breaks, the game is saved in the folder and its path reported. */
 export function checkAndKeep<S, V>(law: Law, trial: Trial<S, V>, folder: Location | undefined): void {
   keepBroken(() => law.check(trial), folder)
 }
 
-/** Does what checks a law; the game in which it breaks is kept in the folder, and its path told. */
+/** Runs a check of a law. If it breaks, the game is saved in the folder and its path reported. */
 export function keepBroken<T>(check: () => T, folder: Location | undefined): T {
   try {
     return check()
@@ -36,7 +36,7 @@ function keep({ law, seed }: BrokenLaw, record: MatchRecord, folder: string): st
   return path
 }
 
-/** The names of the games kept in a folder, which need not exist. */
+/** The names of the games saved in a folder, which need not exist. */
 export function keptIn(folder: Location): readonly string[] {
   const path = pathOf(folder)
   if (!existsSync(path)) return []
@@ -46,8 +46,8 @@ export function keptIn(folder: Location): readonly string[] {
 }
 
 /**
- * Plays a kept game again, as far as its answers fit the rules of today, and checks the law that it broke. Its name
- * tells the law, its seed the dice.
+ * Replays a saved game as far as its answers fit the present rules, and checks the law that it broke. Its name contains
+ * the law and the seed.
  */
 export function checkKept<S, V>(
   ruleset: Ruleset<S, V>,

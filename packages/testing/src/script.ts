@@ -18,12 +18,12 @@ import {
 import { Complaint, pointingAt } from './complaint.ts'
 import { lastNoteOf, notesOf } from './find-note.ts'
 
-/** Steps a script plays in search of a question before it calls the search vain. */
+/** Steps a script plays in search of a question before it gives up. */
 const MOST_SILENT_STEPS = 1_000
 
 /**
- * A test in the words of the rulebook: a position in a line of text, dice and answers that name their clause. Options
- * are part of the position (`options`), or given by themselves.
+ * A test in the words of the rulebook: a position as a line of text, dice and answers that name their clause. Options
+ * are part of the position (`options`), or given separately.
  */
 export function script<S, V>(
   ruleset: Ruleset<S, V>,
@@ -50,8 +50,8 @@ export interface ScriptQuestion {
 }
 
 /**
- * A match played by a test. A step is begun only when something is fed to it: an answer is given, or the end is
- * called with dice left. So a script says no more than the rule it is about needs.
+ * A match played by a test. A step begins only when something is supplied: an answer, or the call of `end` with dice
+ * left. So a script contains nothing that its rule does not need.
  */
 export class Script<S, V> {
   readonly match: Match<S, V>
@@ -68,8 +68,8 @@ export class Script<S, V> {
   }
 
   /**
-   * Plays on to the next question and answers it. Where several seats are asked together, the first that this
-   * clause asks is meant, or the seat that is named.
+   * Plays on to the next question and answers it. If several seats are asked together, it answers the first that this
+   * clause asks, or the named seat.
    */
   answer(clause: Clause, choice: unknown, seat?: Seat): void {
     pointingAt(this.answer, () => {
@@ -90,7 +90,7 @@ export class Script<S, V> {
     })
   }
 
-  /** Plays what dice are left for, then wants no die left over and no question open. */
+  /** Plays as long as dice are left, then expects that no die is left over and no question open. */
   end(): void {
     pointingAt(this.end, () => {
       while (this.#dice.left.length > 0 && !this.#isWaiting && !this.outcome) this.match.playStep()
@@ -101,7 +101,7 @@ export class Script<S, V> {
     })
   }
 
-  /** The last note of a clause; the roll, where the roll and the answer stand side by side. */
+  /** The last note of a clause; the roll, if the roll and the answer are side by side. */
   note(clause: Clause, kind?: string): Note {
     return pointingAt(this.note, () => {
       const note = lastNoteOf(this.match.allNotes, clause, kind)
@@ -140,7 +140,7 @@ export class Script<S, V> {
     })
   }
 
-  /** What is asked now; null between steps, since nothing has been fed to the next one yet. */
+  /** The open question; null between steps, since nothing has been supplied for the next one yet. */
   get asked(): ScriptQuestion | null {
     const decision = this.match.pending[0]
     return decision ? { clause: decision.clause, seat: decision.seat } : null
@@ -173,7 +173,7 @@ export class Script<S, V> {
     if (this.#isWaiting) throw new Complaint(this.#openQuestion)
   }
 
-  /** Plays on to a question; the one this clause asks of this seat, as far as they are named. */
+  /** Plays on to a question; if clause and seat are named, to one of theirs. */
   #question(clause: Clause | null, seat: Seat | undefined): AnyDecision {
     this.#playToQuestion(clause)
     const { pending } = this.match

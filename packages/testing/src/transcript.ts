@@ -11,8 +11,8 @@ import {
 } from '@sandtable/engine'
 
 /**
- * A whole game in readable text: the notes as sentences, what happened inside others indented, rolls with their numbers,
- * a blank line between steps. Without a reader everything is told, secrets too.
+ * A whole game as readable text: the notes as sentences, nested notes indented, rolls with their numbers, a blank line
+ * between steps. Without a reader it includes all secrets.
  */
 export function transcript<S, V>(match: Match<S, V>, reader?: Seat | null): string {
   const { ruleset } = match
@@ -35,13 +35,13 @@ export function transcript<S, V>(match: Match<S, V>, reader?: Seat | null): stri
   return `${[heading.join('\n'), ...steps, ending].filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** What differs from the game's defaults; the rest is what everybody plays. */
+/** The options that differ from the game's defaults. */
 function agreedOptions<S, V>({ ruleset, options }: Match<S, V>): Options {
   const agreed = ruleset.options.filter(({ id, default: usual }) => !sameJson(options[id], usual))
   return Object.fromEntries(agreed.map(({ id }) => [id, options[id] ?? null]))
 }
 
-/** A note not worth a line gives its place to those inside it; a roll is always worth one. */
+/** A note without a sentence is replaced by its nested notes; a roll always has a line. */
 function linesOf(
   notes: readonly Note[],
   sentence: (note: Note) => string | null,

@@ -36,7 +36,7 @@ for (const { id: game } of LISTED_GAMES) {
   await page.waitForTimeout(900) // until what moves has come to rest
   const clip = await fightOn(page)
   const devTools = await page.context().newCDPSession(page)
-  const picture = { format: 'webp', quality: 60, clip: { ...clip, scale: 1 } } as const
+  const picture = { format: 'webp', quality: 45, clip: { ...clip, scale: 1 } } as const
   const { data } = await devTools.send('Page.captureScreenshot', picture)
   writeFileSync(join(FOLDER, `${game}.webp`), Buffer.from(data, 'base64'))
   await page.context().close()

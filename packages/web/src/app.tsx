@@ -10,7 +10,7 @@ import { ErrorBoundary } from './ui/site/error-boundary.tsx'
 import { ErrorPage, SiteErrorPage } from './ui/site/error-page.tsx'
 import { SiteHeader } from './ui/site/site-header.tsx'
 
-/** Each page is fetched when it is opened, so that the first page comes quickly. */
+/** Each page is loaded when it is opened, so that the first page comes quickly. */
 const EditorPage = lazy(async () => ({ default: (await import('./map-editor/editor-page.tsx')).EditorPage }))
 const ForcePage = lazy(async () => ({ default: (await import('./forces/force-page.tsx')).ForcePage }))
 const LabScreen = lazy(async () => ({ default: (await import('./lab/lab-screen.tsx')).LabScreen }))
@@ -30,7 +30,7 @@ const TutorialScreen = lazy(async () => ({
   default: (await import('./tutorial/tutorial-screen.tsx')).TutorialScreen,
 }))
 
-/** Every address of the app. A match fills the window; every other page has the head of the site. */
+/** Every address of the app. A match fills the window; every other page has the site header. */
 export function App(): ReactNode {
   const [address] = useLocation()
   return (
@@ -40,7 +40,7 @@ export function App(): ReactNode {
   )
 }
 
-/** The first page fetches the rules of a game when they are wanted. */
+/** The first page loads the rules of a game only when they are needed. */
 function FirstPage(): ReactNode {
   return (
     <div className="site">

@@ -1,12 +1,12 @@
 import { type DieSource, type Playable, type Player, type Players, Playout } from '@sandtable/engine'
 import { inEverySeat } from './fork.ts'
 
-/** Steps that are looked through at most: rules in which nobody is ever asked again have a mistake. */
+/** The most steps that are played; rules in which nobody is ever asked again have a bug. */
 const MOST_STEPS = 12
 
 /**
- * What comes by itself after a step belongs to it: tests of courage, points at the end of a turn, the end of the game. The
- * state in which somebody is asked again, or the game is over.
+ * Plays on automatically after a step: morale tests, points at the end of a turn, the end of the game. Returns the
+ * state in which somebody is asked again, or the final state.
  */
 export function aftermath<S>(ruleset: Playable<S, unknown>, state: S, dice: DieSource): S {
   let settled = state
@@ -18,7 +18,7 @@ export function aftermath<S>(ruleset: Playable<S, unknown>, state: S, dice: DieS
   return settled
 }
 
-/** The state after the next step; null if somebody is asked in it. */
+/** The state after the next step; null if somebody is asked during it. */
 function withoutQuestion<S>(ruleset: Playable<S, unknown>, state: S, dice: DieSource): S | null {
   const world = new Playout(ruleset, state, NOBODY, dice)
   try {

@@ -15,8 +15,8 @@ import {
 import { withProposals } from './propose.ts'
 
 /**
- * A world that could be behind what a bot knows, at the beginning of the open step, with the step's answers and
- * dice ready to be given again. Its chance is the stream's: nothing of the true dice to come is in it.
+ * A random state that fits what a bot knows, at the beginning of the open step, with the step's answers and dice ready
+ * to be given again. Its randomness is the stream's: it contains no future die of the true game.
  */
 export function fork<S>(
   ruleset: Playable<S, unknown>,
@@ -41,19 +41,19 @@ export function forkWith<S>(
   return world
 }
 
-/** What a stream begins from. */
+/** The initial state of a stream. */
 export type Seed = readonly [number, number, number]
 
 export function seedFrom(stream: Stream): Seed {
   return [stream.next(), stream.next(), stream.next()]
 }
 
-/** The same player in every seat, whatever the seats are called: the one who thinks answers for all. */
+/** The same player in every seat: the bot that thinks answers for all. */
 export function inEverySeat(player: Player): Players {
   return new Proxy({}, { get: () => player })
 }
 
-/** Whether two questions are the same as far as those at the table can tell: who is asked what, about what. */
+/** True if two questions are the same as far as other players can tell: who is asked what, about what. */
 export function isSameQuestion(a: Decision<unknown>, b: Decision<unknown>): boolean {
   return a.clause === b.clause && a.seat === b.seat && a.name === b.name && isSameAbout(a.about, b.about)
 }
@@ -62,7 +62,7 @@ function isSameAbout(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && sameJson(a, b))
 }
 
-/** What was answered in the step since the earlier moment; null if they are not of one step. */
+/** The answers in the step since the earlier moment; null if the two are not in one step. */
 export function answersSince(earlier: SeatKnowledge, later: SeatKnowledge): readonly Answer[] | null {
   const known = earlier.answers
   const isSameStep =

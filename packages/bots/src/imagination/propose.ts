@@ -8,17 +8,17 @@ import {
   sampleChoice,
 } from '@sandtable/engine'
 
-/** A decision of an imagined world, with what the tactics of the game would answer there. */
+/** A decision in an imagined state, with the proposal of the game's tactics. */
 interface ProposedDecision<C> extends Decision<C> {
   readonly propose?: (chance: Chance) => C | undefined
 }
 
-/** A legal answer: one that the tactics of the game think of, else any. */
+/** A legal answer: the one that the game's tactics propose, else any. */
 export function proposeChoice<C>(decision: Decision<C>, chance: Chance): C {
   return (decision as ProposedDecision<C>).propose?.(chance) ?? sampleChoice(decision, chance)
 }
 
-/** Players of an imagined world whose questions carry the proposals of the game's tactics. */
+/** Players in an imagined state whose questions carry the proposals of the game's tactics. */
 export function withProposals<S>(players: Players, ruleset: Playable<S, unknown>, world: () => S): Players {
   const { tactics } = ruleset
   if (!tactics?.propose) return players

@@ -1,7 +1,7 @@
 import { type Answer, type Decision, hasSignature, sameJson } from '@sandtable/engine'
 import { isSameQuestion } from './fork.ts'
 
-/** A node of an open-loop tree: a question, the choices made at it, and other questions met at the same place. */
+/** A node of an open-loop tree: a question, the choices made at it, and other questions asked at the same point. */
 export interface QuestionNode<N> {
   readonly question: Decision<unknown>
   readonly edges: readonly { readonly choice: unknown; readonly next: N | null }[]

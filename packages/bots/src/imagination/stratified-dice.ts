@@ -4,9 +4,9 @@ import { type Clause, type DieSource, type Stream, uniformInt } from '@sandtable
 const MOST_FACES = 12
 
 /**
- * Dice for the imagination, with hardly any luck in them: each clause deals its numbers from a shuffled pack of all faces,
- * and takes a new pack when it is empty. Six dice of one volley show every number once. One look at what may happen
- * is so worth several with common dice.
+ * Dice with reduced variance for imagined games: each clause draws its numbers from a shuffled deck of all faces, and
+ * takes a new deck when it is empty. So six dice of one volley show every number once. One such playout is worth
+ * several with ordinary dice.
  */
 export class StratifiedDice implements DieSource {
   /** How many have been rolled. */

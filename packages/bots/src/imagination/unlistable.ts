@@ -1,6 +1,6 @@
 import type { Decision } from '@sandtable/engine'
 
-/** Whether the choices of a question are places or papers, which nobody can list. */
+/** True if the choices of a question cannot be listed: paths, places, sheets. */
 export function isUnlistable({ shape }: Decision<unknown>): boolean {
   return shape === 'path' || shape === 'place' || shape === 'sheet'
 }

@@ -10,20 +10,20 @@ export interface SessionKey {
 }
 
 /**
- * A match as long as it only goes on. Once something is taken back, or its rules change, it is another: a bot must neither
- * keep to what was meant for what is no longer so, nor know what came to light there.
+ * Identifies a match as long as it only goes forward. After a take-back or a change of its rules the key is another,
+ * because a bot must forget plans for, and knowledge from, what was taken back.
  */
 export function sessionKey(match: string, { events }: Pick<MatchRecord, 'events'>): string {
   const turns = events.filter(({ kind }) => kind === 'undo' || kind === 'rules').length
   return `${match}/${turns}`
 }
 
-/** Sessions kept at most: a person plays one match at a time, and a session that is dropped only has to think again. */
+/** The most sessions kept. A person plays one match at a time, and a dropped session only has to think again. */
 const MOST_KEPT = 16
 
 /**
- * Bots that stay in their seats between two questions, with what they have planned and learnt. Of too many, the one that was
- * asked longest ago goes.
+ * Bots that stay in their seats between questions, with their plans and what they have learned. If there are too many,
+ * the one asked longest ago is dropped.
  */
 export class BotSessions {
   readonly #most: number
@@ -37,13 +37,13 @@ export class BotSessions {
     return this.#players.size
   }
 
-  /** Asks the player in this place, who is made if there is none. One that fails is not asked again. */
+  /** Asks the player of this session, creating it if needed. A player that fails is dropped. */
   ask<T>({ thread, seat, bot }: SessionKey, make: () => Bot, ask: (bot: Bot) => T): T {
     const key = JSON.stringify([thread, seat, bot])
     const player = this.#players.get(key) ?? make()
     this.#players.delete(key)
     const answer = ask(player)
-    this.#players.set(key, player) // now it is the last that was asked
+    this.#players.set(key, player) // now it is the one asked last
     for (const oldest of this.#players.keys()) {
       if (this.#players.size <= this.#most) break
       this.#players.delete(oldest)

@@ -17,16 +17,16 @@ import { fork, inEverySeat, type Seed, seedFrom } from '../imagination/fork.ts'
 import type { Known, Question } from './known.ts'
 import { isSameQuestion, type PublicQuestion } from './public-question.ts'
 
-/** Worlds imagined before we give up finding one in which the seat is asked what it is asked in truth. */
+/** Imagined states tried before giving up the search for one in which the seat is asked the same question. */
 const MOST_WORLDS = 1_000
 
-/** The first of them must come to the question by all known answers and dice, and throw no other die before it. */
+/** The first of them must reach the question with all known answers and dice, without rolling any other die. */
 const STRICT_WORLDS = 100
 
 /**
- * The decision behind a question, as the bot's own imagination has it. Where plain data say all of what is legal, they make
- * the decision. Elsewhere its functions are those of a world that could be behind what the seat knows; the world is
- * imagined when one of them is first called.
+ * A decision for a question that was sent without its functions. If plain data determine what is legal, they are
+ * enough. Otherwise its functions come from a state that fits what the seat knows; that state is imagined when one of
+ * them is first called.
  */
 export function decisionFor<S>(ruleset: Playable<S, unknown>, known: Known, stream: Stream): AnyDecision {
   const { question } = known
@@ -42,8 +42,8 @@ export function decisionFor<S>(ruleset: Playable<S, unknown>, known: Known, stre
 }
 
 /**
- * Picks and selections are built by the engine, so that they have one hidden class with those of imagined worlds, to which
- * bots compare them: greedy at Call Sign takes a tenth less time.
+ * Picks and selections are built by the engine, so that they share one hidden class (V8) with those of imagined states,
+ * to which bots compare them: greedy at Call Sign takes a tenth less time.
  */
 function plainDecision(question: Question): AnyDecision {
   const plain = question as unknown as AnyDecision
@@ -66,8 +66,8 @@ function boundFunctions({ functions }: Question, imagined: () => Functions): Par
 }
 
 /**
- * The decision that is asked, in a world that could be the true one; worlds that lead to another question are dropped. Null
- * if none was found: then the plain data of the question must do, and the host of the match says what is legal.
+ * The decision in a state that could be the true one; states that lead to another question are dropped. Null if none
+ * was found: then the plain data must do, and the host of the match checks what is legal.
  */
 export function imagineDecision<S>(
   ruleset: Playable<S, unknown>,
@@ -82,7 +82,7 @@ export function imagineDecision<S>(
   return null
 }
 
-/** The first question of an imagined world that the seat has not yet answered; null if there is none in this step. */
+/** The first question in an imagined state that the seat has not yet answered; null if there is none in this step. */
 function firstQuestion<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
@@ -99,7 +99,7 @@ function firstQuestion<S>(
   return { found: asking.found, isAsKnown: world.hasRepeatedAll && stream.position === fallen }
 }
 
-/** Invents what others answered in secret, and ends the step by throwing itself when its own seat is asked. */
+/** Invents what others answered in secret, and ends the step with an exception when its own seat is asked. */
 class UntilAsked implements Player {
   found: AnyDecision | null = null
   readonly #moment: SeatKnowledge

@@ -1,13 +1,15 @@
 import type { Decision, Json, Observer, Seat, SeatKnowledge, Shape, Shares } from '@sandtable/engine'
 
-/** Functions of a decision. They know the state they were made in, so a bot never gets those of the true game. */
+/**
+ * The functions of a decision. They can read the state they were made in, so a bot never gets those of the true game.
+ */
 const RULE_FUNCTIONS = ['illegal', 'sample'] as const
 
 export type RuleFunction = (typeof RULE_FUNCTIONS)[number]
 
 const NONE: readonly RuleFunction[] = []
 
-/** A decision as plain data: what a bot is asked, and the choices its seat may know of. */
+/** A decision as plain data: the question, and the choices the asked seat may know. */
 export interface Question {
   readonly shape: Shape
   readonly clause: string
@@ -24,14 +26,14 @@ export interface Question {
   readonly total?: number
   readonly among?: readonly string[]
   readonly most?: Shares
-  /** The functions its decision has. If there are none, the fields above say all of what is legal. */
+  /** The names of its functions. If there are none, the fields above determine what is legal. */
   readonly functions: readonly RuleFunction[]
 }
 
-/** All a bot is given when it is asked. It holds no game, no state and no function of a decision. */
+/** Everything a bot gets when it is asked. It contains no game, no state and no function of a decision. */
 export interface Known {
   readonly question: Question
-  /** What the seat asked may know. A function, because it costs time that not every bot wants to spend. */
+  /** What the asked seat may know. A function, because computing it takes time and not every bot needs it. */
   readonly moment: () => SeatKnowledge
 }
 
@@ -48,7 +50,7 @@ export function questionOf(decision: Decision<unknown>): Question {
   return { ...plain, functions: RULE_FUNCTIONS.filter((name) => given[name] !== undefined) }
 }
 
-/** What the seat asked knows, taken from the game in which it is asked. */
+/** What the asked seat knows, taken from the game in which it is asked. */
 export function knownAt(decision: Decision<unknown>, at: Observer): Known {
   const { seat } = decision
   return { question: questionOf(decision), moment: () => at.moment(seat) }

@@ -1,6 +1,6 @@
 import { type Json, sameJson } from '@sandtable/engine'
 
-/** What every player knows of an open question. */
+/** What every player knows about an open question. */
 export interface PublicQuestion {
   readonly clause: string
   readonly name: string
@@ -13,8 +13,8 @@ export function publicPartOf({ clause, name, about }: PublicQuestion): PublicQue
 }
 
 /**
- * Whether an imagined question is the one that is asked in truth. What the other side did in secret is invented, and some
- * inventions lead elsewhere: an ability used that was not. Such a world is not the one behind the view.
+ * True if an imagined question is the one that is really asked. What the other side did in secret is invented, and some
+ * inventions lead elsewhere, for instance to an ability that was not used. Such a state cannot be the true one.
  */
 export function isSameQuestion(imagined: PublicQuestion, asked: PublicQuestion): boolean {
   return sameJson(publicPartOf(imagined), publicPartOf(asked))

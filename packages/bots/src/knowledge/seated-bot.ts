@@ -3,7 +3,7 @@ import { RandomPlayer } from '../play/random.ts'
 import type { BotMaker, BotTerms } from './bot.ts'
 import { type Bot, knownAt } from './known.ts'
 
-/** A bot in a seat of a game that is played here. Of the game it is given what its seat knows, and nothing else. */
+/** A bot in a seat of a local game. It gets what its seat knows, and nothing else. */
 export class SeatedBot implements Player {
   readonly #bot: Bot
 
@@ -17,8 +17,8 @@ export class SeatedBot implements Player {
 }
 
 /**
- * A player for a seat of a game that is played here. A bot that does not look ahead is not even asked: the rules draw an
- * answer with its chance, as they would from what the seat knows, and that costs no moment.
+ * A player for a seat of a local game. A bot that does not look ahead is not even asked: the rules draw a random answer
+ * with the bot's randomness, which saves computing what the seat knows.
  */
 export function playerOf<S>(maker: BotMaker, ruleset: Playable<S, unknown>, seating: BotTerms): Player {
   return maker.looksAhead ? new SeatedBot(maker.make(ruleset, seating)) : new RandomPlayer(seating.stream)

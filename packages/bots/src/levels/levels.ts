@@ -7,16 +7,16 @@ import { searchBot } from '../play/search.ts'
 import { playoutBudget } from '../search/playout-budget.ts'
 import { searchWith } from '../search/script-search.ts'
 
-/** A level of play as people choose it. The same names in every game; what is behind them is the game's. */
+/** A level of play that people choose. The names are the same in every game; how a level plays depends on the game. */
 export interface Level {
-  /** As written in records and commands: 'veteran'. */
+  /** Its name in records and commands: 'veteran'. */
   readonly id: string
   readonly name: string
-  /** What to expect, in a sentence. */
+  /** What to expect from it, in a sentence. */
   readonly words: string
 }
 
-/** The weakest plays at random in every game, and costs nothing. */
+/** The weakest level plays at random in every game. */
 const CADET: Level = {
   id: 'cadet',
   name: 'Cadet',
@@ -37,7 +37,7 @@ export const LEVELS: readonly Level[] = [
   { id: 'commander', name: 'Commander', words: 'Thinks longest and looks farthest ahead.' },
 ]
 
-/** How the levels above the weakest play in a game that does not say otherwise. */
+/** How the levels above the weakest play in a game that defines no levels. */
 const USUAL: readonly LevelPlay[] = [
   { script: 'second', random: 0.25 },
   { script: 'first', random: 0 },
@@ -57,7 +57,7 @@ export function levelsOf<S>({ tactics }: Playable<S, unknown>): readonly Level[]
   return LEVELS.filter((level) => level === CADET || levelPlay(tactics, level.id) !== null)
 }
 
-/** The bot of a level. What it does is looked up when it takes a seat, for each game has its own tactics. */
+/** The bot of a level. How it plays is looked up when it takes a seat, because each game has its own tactics. */
 export function levelBot({ id }: Level): BotMaker {
   if (id === CADET.id) return { ...RANDOM, name: id }
   return {

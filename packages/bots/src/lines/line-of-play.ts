@@ -18,12 +18,12 @@ import type { MoveAverage, Planned } from './move-average.ts'
 /** How many more lines may be played after this many. */
 export type Left = (played: number) => number
 
-/** How others are thought to answer. */
+/** A model of how others answer. */
 export interface Others {
   choose<C>(decision: Decision<C>, chance: Chance): C
 }
 
-/** Others who let things pass: they answer as a standing order would, else by chance. */
+/** Others, if they are passive: they give standing answers, else random ones. */
 export const OBLIGING: Others = {
   choose: <C>(decision: Decision<C>, chance: Chance): C =>
     (standingAnswer(decision) as C | undefined) ?? proposeChoice(decision, chance),
@@ -39,14 +39,14 @@ export interface LineContext<S> {
   readonly others: Others
 }
 
-/** A line of play: what one side would answer in a step, made up as it is first played and then kept to. */
+/** A line of play: one side's answers in a step, chosen when it is first played and then kept. */
 export class LineOfPlay<S> implements Player {
-  /** What it is thought to be worth: the mean over the falls of the dice it was played with. */
+  /** Its estimated value: the mean over the dice it was played with. */
   value = 0
   plays = 0
-  /** The sum of the squares by which its plays differed from their mean. */
+  /** The sum of squared deviations from that mean. */
   squares = 0
-  /** Whether dice or the answers of others had a part in it: if not, once is enough. */
+  /** True if dice or the answers of others influenced it; if not, playing it once is enough. */
   metChance = false
   /** What others answered when it was last played. */
   readonly replies: Planned[] = []
@@ -54,13 +54,13 @@ export class LineOfPlay<S> implements Player {
   readonly #chance: StreamChance
   readonly #players: Players
   #answers: Planned[]
-  /** Answers to questions that only some later fall of the dice led to: made up then, and never compared with others. */
+  /** Answers to questions that only some later dice led to: made up at that time, and never compared with others. */
   readonly #guesses = new Set<Planned>()
   #hasBegun = false
   #next = 0
   #others: StreamChance
 
-  /** Begins with these answers, wherever their questions come up; the rest is made up by habit. */
+  /** Begins with these answers, wherever their questions come up; the other answers are made up from experience. */
   constructor(context: LineContext<S>, way: Seed, answers: readonly Planned[] = []) {
     this.#context = context
     this.#answers = [...answers]
@@ -73,7 +73,7 @@ export class LineOfPlay<S> implements Player {
     return this.#answers
   }
 
-  /** How the step ends with this fall of the dice. */
+  /** How the step ends with these dice. */
   play([a, b, c]: Seed): S {
     const { ruleset, moment } = this.#context
     const dice = new StratifiedDice(new Sfc32([a, b, c]))
@@ -84,12 +84,12 @@ export class LineOfPlay<S> implements Player {
     const world = forkWith(ruleset, moment, this.#players, dice)
     world.step()
     if (dice.rolled > 0 || this.#others.stream.position > 0) this.metChance = true
-    if (this.plays === 0) this.#answers.length = this.#next // what never came up was of another step
+    if (this.plays === 0) this.#answers.length = this.#next // answers that never came up belong to another step
     this.#next = 0
     return world.state
   }
 
-  /** Learns what came of it when it was played. */
+  /** Records the result of playing it. */
   learn(value: number): void {
     this.plays++
     const surprise = value - this.value
@@ -117,7 +117,7 @@ export class LineOfPlay<S> implements Player {
     return choice
   }
 
-  /** What is planned for this question, if it comes up as planned; later answers stay for later questions. */
+  /** The planned answer to this question, if it comes up as planned; later answers are kept for later questions. */
   next<C>(decision: Decision<C>): { readonly choice: C; readonly isGuess: boolean } | null {
     for (let i = this.#next; i < this.#answers.length; i++) {
       const planned = this.#answers[i] as Planned

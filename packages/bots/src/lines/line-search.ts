@@ -21,10 +21,10 @@ import { type Left, LineOfPlay } from './line-of-play.ts'
 import { MoveAverage, type Planned } from './move-average.ts'
 import { estimatesIn, ranked } from './shrinkage.ts'
 
-/** The part of its time it looks for new lines; the rest decides among the best of them. */
+/** The share of its time spent on new lines; the rest decides among the best of them. */
 const LOOKING = 0.6
 
-/** The number of best lines that are compared further; then half of them, then half again. */
+/** The number of best lines that are compared further; then half of them, and so on. */
 const FINALISTS = 8
 const ROUNDS = 3
 
@@ -32,26 +32,26 @@ const ROUNDS = 3
 const REMEMBERED = 24
 const OF_ONE_KIND = 2
 
-/** One line in this many varies one of the best; when no other opening is left, one in this many is new. */
+/** One line in this many varies one of the best; when there is no other opening left, one in this many is new. */
 const VARIED = 3
 const FRESH = 4
 
 /** Only this many of the best lines are varied. */
 const PARENTS = 4
 
-/** Choices that are looked at one by one; among more, chance decides. */
+/** The most choices that are tried one by one; of more, a random sample is taken. */
 const MOST_LISTED = 60
 
-/** A line is trusted if it was played at least once for this many plays of the most played one. */
+/** A line counts if it was played at least once for this many plays of the most played one. */
 const BELIEVED = 3
 
 /** If this many lines all have the same value, there is nothing to decide. */
 const ALIKE = 10
 
 /**
- * Plays games in which a choice is a place on a plane. It thinks out many lines for the whole step, against others who answer
- * as they best might, spends its time on the promising ones (sequential halving), and keeps to the best as long as the
- * questions are those of the line. What it found for one unit and did not do, it looks at again when another has acted.
+ * Plays games in which a choice is a place on the table. It tries many lines for the whole step, against others who
+ * answer as well as they can, spends its time on the promising ones (sequential halving), and keeps to the best as long
+ * as the questions are those of the line. Good lines that it did not take are tried again after another unit has acted.
  */
 export class LineSearch<S> {
   readonly #ruleset: Playable<S, unknown>
@@ -69,7 +69,7 @@ export class LineSearch<S> {
     this.#worth = worth
   }
 
-  /** What to answer; `left` says how many lines it may play if none fits. */
+  /** The answer; `left` is how many lines it may play if none fits. */
   choose<C>(decision: Decision<C>, moment: SeatKnowledge, left: Left): C {
     const former = this.#line && this.#made && answersSince(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
@@ -112,17 +112,19 @@ export class LineSearch<S> {
     return best
   }
 
-  /** What a line leads to with this fall of the dice, when all that follows from it by itself is done. */
+  /** The value of a line with these dice, after everything that follows automatically. */
   #worthOf(line: LineOfPlay<S>, fall: Seed, seat: Seat): number {
     const end = line.play(fall)
     const [a, b, c] = fall
     const dice = new StratifiedDice(new Sfc32([b, c, a]))
     const settled = aftermath(this.#ruleset, end, dice)
-    if (settled !== end) line.metChance = true // dice may have fallen in it
+    if (settled !== end) line.metChance = true // dice may have been rolled in it
     return this.#worth(settled, seat)
   }
 
-  /** How lines begin: as the former one; then in turn as those of earlier steps, and with each choice of the question. */
+  /**
+   * Openings of lines: the previous line; then, alternately, lines of earlier steps and each choice of the question.
+   */
   #openings(question: Decision<unknown>, former: LineOfPlay<S> | null): (readonly Planned[])[] {
     const known: (readonly Planned[])[] = []
     for (const { answers } of this.#ideas) {
@@ -145,7 +147,7 @@ export class LineSearch<S> {
     return openings
   }
 
-  /** Two openings, then a variation of one of the best; when there are no more openings, something new instead. */
+  /** Two openings, then a variation of one of the best; when no openings are left, something new instead. */
   #beginning(openings: (readonly Planned[])[], lines: readonly LineOfPlay<S>[]): readonly Planned[] {
     const varies = lines.length % VARIED === VARIED - 1
     if (!varies && openings.length > 0) return openings.shift() ?? []
@@ -161,7 +163,7 @@ export class LineSearch<S> {
     return chance.below(2) === 0 ? answers.slice(0, cut) : answers.filter((_, i) => i !== cut)
   }
 
-  /** The best that were not taken; what begins like the one taken is done. */
+  /** The best lines that were not taken; those that begin like the taken one are dropped. */
   #remember(lines: readonly LineOfPlay<S>[], taken: LineOfPlay<S>): void {
     const estimate = estimatesIn(lines)
     const mean = lines.reduce((sum, line) => sum + estimate(line), 0) / lines.length
@@ -191,7 +193,7 @@ function beginOf([first]: readonly Planned[]): string {
   return first ? `${first.question.name} ${JSON.stringify(first.choice)}` : ''
 }
 
-/** Sequential halving: of those that chance can change, the few that stay in the race. */
+/** Sequential halving of the lines that depend on chance: the few that stay in the race. */
 function inRace<S>(
   lines: readonly LineOfPlay<S>[],
   progress: number,
@@ -211,7 +213,7 @@ function leastPlayed<S>(lines: readonly LineOfPlay<S>[]): LineOfPlay<S> | null {
   return least
 }
 
-/** The best of those that were played often enough to be believed. */
+/** The best of those that were played often enough to be trusted. */
 function bestOf<S>(lines: readonly LineOfPlay<S>[], chance: Chance): LineOfPlay<S> {
   let most = 0
   for (const { plays } of lines) most = Math.max(most, plays)

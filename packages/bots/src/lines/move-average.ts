@@ -7,32 +7,32 @@ export interface Planned {
   readonly choice: unknown
 }
 
-/** Answers are looked up one by one up to this many. */
+/** With more answers than this, they are not looked up one by one. */
 const MOST_LISTED = 60
 
-/** One answer in this many is random, whatever the averages say. */
+/** One answer in this many is random, whatever the averages are. */
 const BY_CHANCE = 4
 
-/** Weight of not having been tried, in usual gains: so each answer is tried before one is tried often. */
+/** The weight of being untried, in typical gains: each answer is tried once before any is tried often. */
 const CURIOSITY = 1
 
-/** What is learnt at first weighs as this many later lessons at most, for a battle changes as it goes on. */
+/** The most weight of past lessons, in lessons: a battle changes as it goes on. */
 const MEMORY = 20
 
-/** The same for what is learnt about one thing, such as one unit's orders: it changes faster. */
+/** The same for lessons about one thing, such as one unit's orders, which change faster. */
 const MEMORY_OF_ONE = 4
 
 /**
- * What has proved good in the plans of a game so far, for all units alike: 'run' as an order, 'none' as a target. Known from
- * general game playing as move-average sampling. It makes a handful of plans worth more than a handful of guesses.
+ * Which answers have proved good in the plans of a game so far, over all units: 'run' as an order, 'none' as a target.
+ * Known from general game playing as move-average sampling. It makes a handful of plans much better than random ones.
  */
 export class MoveAverage {
   readonly #lessons = new Map<string, { mean: number; count: number }>()
-  /** How often each answer was given since the last lesson: plans of one moment should not all be the same. */
+  /** How often each answer was given since the last lesson, so that the plans of one moment differ. */
   readonly #given = new Map<string, number>()
   #usualGain = 0
 
-  /** What to answer without further thought. */
+  /** The answer to give without further search. */
   choose<C>(decision: Decision<C>, chance: Chance): C {
     const asked = decision as AnyDecision
     if (asked.shape === 'some' && asked.standing !== undefined && chance.below(BY_CHANCE) > 0)
@@ -57,7 +57,9 @@ export class MoveAverage {
     return best
   }
 
-  /** How much better than others plans with this answer have been, first of all for whom it was asked; 0 if there were none. */
+  /**
+   * How much better than others plans with this answer have been, preferably for the same unit; 0 if there were none.
+   */
   valueOf(question: Decision<unknown>, choice: unknown): number {
     const general = this.#lessons.get(keyOf(question, choice))
     if (!general) return 0
@@ -88,7 +90,10 @@ function keyOf({ name, about }: Decision<unknown>, choice: unknown): string {
   return `${name} ${spotOf(about)} ${typeof choice === 'string' ? choice : JSON.stringify(choice)}`
 }
 
-/** The kind of place a question is about, if the game names it: what is good on the way is not so on the spot. */
+/**
+ * The kind of situation a question is about, if the game names it: what is good while moving may not be so when
+ * standing.
+ */
 function spotOf(about: unknown): string {
   const spot = typeof about === 'object' && about !== null && 'spot' in about ? about.spot : ''
   return typeof spot === 'string' ? spot : ''

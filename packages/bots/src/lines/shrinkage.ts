@@ -1,22 +1,25 @@
 import { type Chance, shuffled } from '@sandtable/engine'
 
-/** Something whose worth was measured a few times, with luck in it. */
+/** Something whose value was measured a few times, with chance involved. */
 export interface Measured {
   readonly value: number
   readonly plays: number
   readonly squares: number
-  /** Without chance one measurement says it all. */
+  /** False if no chance is involved: then one measurement is exact. */
   readonly metChance: boolean
 }
 
-/** What the measurements of one thing are thought to vary at first, and how many of them this guess counts for. */
+/** Prior variance of measurements of one thing, and its weight in measurements. */
 const GUESSED_VARIANCE = 0.0004
 const GUESSED_PLAYS = 10
 
-/** The guess is no more than this part of what the things differ by: where all is nearly lost, they differ by very little. */
+/**
+ * The prior variance is at most this part of the variance between things: when nearly everything is lost, values differ
+ * very little.
+ */
 const LUCK_IN_DIFFERENCES = 0.5
 
-/** The best first, by what they are thought to be worth; equals in an order left to chance. */
+/** The best first, by their estimated values; equals in random order. */
 export function ranked<M extends Measured>(things: readonly M[], chance: Chance): readonly M[] {
   const estimate = estimatesIn(things)
   const estimates = new Map(things.map((thing) => [thing, estimate(thing)]))
@@ -24,8 +27,8 @@ export function ranked<M extends Measured>(things: readonly M[], chance: Chance)
 }
 
 /**
- * What each of some things is thought to be worth. Of many things measured once the best looks better than it is, so a
- * value is drawn towards the mean of all, the more the less it was measured: the estimate of James and Stein.
+ * Estimates the value of each thing. Of many things measured once, the best looks better than it is, so each value is
+ * drawn towards the mean of all, the more so the less it was measured (the estimator of James and Stein).
  */
 export function estimatesIn(things: readonly Measured[]): (thing: Measured) => number {
   const chancy = things.filter(({ metChance }) => metChance)
@@ -43,7 +46,7 @@ export function estimatesIn(things: readonly Measured[]): (thing: Measured) => n
   const guessed = (LUCK_IN_DIFFERENCES * differences) / Math.max(1, chancy.length)
   luck += GUESSED_PLAYS * Math.min(GUESSED_VARIANCE, guessed)
   const variance = luck / plays
-  // What the values differ by more than luck alone would make them.
+  // The part of the variance between values that is not due to chance.
   const between = Math.max(variance / 10, (differences - variance * expected) / Math.max(1, chancy.length))
   return ({ value, plays: count, metChance }) =>
     metChance && variance > 0 ? mean + ((value - mean) * between) / (between + variance / count) : value

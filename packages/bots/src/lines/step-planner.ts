@@ -19,27 +19,32 @@ import type { Worth } from '../imagination/value.ts'
 import { type Left, type LineContext, LineOfPlay, OBLIGING } from './line-of-play.ts'
 import { MoveAverage, type Planned } from './move-average.ts'
 
-/** Lines from earlier steps that are tried again, how many are remembered, and what is left of their gain with each step. */
+/**
+ * Lines from earlier steps that are tried again, how many are remembered, and the part of their gain that counts after
+ * each step.
+ */
 const TRIED_AGAIN = 2
 const REMEMBERED = 12
 const STILL_GOOD = 0.9
 
-/** One line in this many varies the best of those before it. */
+/** One line in this many varies the best line so far. */
 const VARIED = 3
 
-/** Choices that are looked at one by one; among more, chance decides. */
+/** The most choices that are tried one by one; of more, a random sample is taken. */
 const MOST_LISTED = 60
 
-/** Lines are new as long as they are fewer than this many, and this much times the root of those played. */
+/**
+ * New lines are made while there are fewer than this, and fewer than this factor times the root of the number of plays.
+ */
 const FEW = 8
 const WIDENING = 3
 
-/** Weight of the uncertainty of a line's value, in spreads of the values met. */
+/** Weight of the uncertainty of a line's value, in standard deviations of the values seen. */
 const CURIOSITY = 1
 const CAUTION = 0.5
 
 /**
- * Plays games in which a choice is a place on a plane: there, to try every choice of every question to the end of the
+ * Plays games in which a choice is a place on the table, where trying every choice of every question to the end of the
  * step would take minutes. It makes a few lines for the whole step, keeps the one that ended best, and follows it as
  * long as the questions are those of the line.
  */
@@ -47,7 +52,7 @@ export class StepPlanner<S> {
   readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
   readonly #worth: Worth<S>
-  /** Good lines that were not taken: what a unit could do now it can often still do after another has acted. */
+  /** Good lines that were not taken: a unit can often still do later what it could do now. */
   #ideas: readonly Idea[] = []
   readonly #moveAverage = new MoveAverage()
   #line: LineOfPlay<S> | null = null
@@ -59,7 +64,7 @@ export class StepPlanner<S> {
     this.#worth = worth
   }
 
-  /** What to answer; `left` says how many lines it may play if none fits. */
+  /** The answer; `left` is how many lines it may play if none fits. */
   choose<C>(decision: Decision<C>, moment: SeatKnowledge, left: Left): C {
     const former = this.#line && this.#made && isLaterInStep(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
@@ -91,7 +96,7 @@ export class StepPlanner<S> {
     return best
   }
 
-  /** How lines begin: as former ones, those of earlier steps, then with each choice of the question once. */
+  /** Openings of lines: previous ones, those of earlier steps, then each choice of the question once. */
   #openings({ question }: LineContext<S>, former: LineOfPlay<S> | null): (readonly Planned[])[] {
     const openings: (readonly Planned[])[] = []
     const begun = new Set<string>()
@@ -101,7 +106,7 @@ export class StepPlanner<S> {
       if (openings.length >= TRIED_AGAIN || !first || whyIllegal(question, first.choice) !== null) return true
       openings.push([{ question, choice: first.choice }, ...then])
       begun.add(JSON.stringify(first.choice))
-      return false // it comes back with what it proves to be worth now
+      return false // it returns with its present value
     })
     const chance = new StreamChance(this.#stream)
     const others = (listChoices(question, MOST_LISTED) ?? []).filter(
@@ -125,7 +130,7 @@ export class StepPlanner<S> {
     return answers.slice(0, cut)
   }
 
-  /** Of each beginning the best, the best first. */
+  /** The best line of each opening, best first. */
   #remember(lines: readonly LineOfPlay<S>[], taken: LineOfPlay<S>): void {
     const mean = lines.reduce((sum, { value }) => sum + value, 0) / lines.length
     const ideas: Idea[] = this.#ideas.map(({ answers, gain }) => ({ answers, gain: gain * STILL_GOOD }))
@@ -153,7 +158,7 @@ interface Idea {
   readonly gain: number
 }
 
-/** UCB1 among the lines that chance can change. */
+/** UCB1 among the lines that depend on chance. */
 function mostPromising<S>(
   lines: readonly LineOfPlay<S>[],
   played: number,
@@ -179,7 +184,7 @@ function spreadOf<S>(lines: readonly LineOfPlay<S>[]): number {
   return Math.sqrt(Math.max(1e-9, squares / lines.length - mean * mean))
 }
 
-/** Whether this moment came after that one in the same step: what had been answered then has been answered now. */
+/** True if this moment came after that one in the same step: it continues that one's answers. */
 function isLaterInStep(earlier: SeatKnowledge, later: SeatKnowledge): boolean {
   const known: readonly Answer[] = earlier.answers
   if (later.seat !== earlier.seat || later.answers.length <= known.length) return false

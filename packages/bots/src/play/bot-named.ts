@@ -5,14 +5,17 @@ import { RANDOM } from './random.ts'
 import { namedScriptBot } from './script-bot.ts'
 import { type Budget, searchBot } from './search.ts'
 
-/** What `search` thinks for when nothing is said: a tenth of a second a decision, twice that for the lines of a step on a table. */
+/**
+ * The default thinking time of `search`: a tenth of a second for a decision, twice that for the lines of a step on a
+ * table.
+ */
 const USUAL: Budget = { milliseconds: 100 }
 const USUAL_FOR_LINES: Budget = { milliseconds: 200 }
 
 const SEARCH = /^search(?::(\d+)(ms)?)?$/
 const SCRIPT = /^script:([a-z-]+)$/
 
-/** A kind of bot by the words people use; a sentence if there is none. */
+/** A kind of bot by its name; a sentence if there is none. */
 export function botNamed(words: string): BotMaker | string {
   const level = LEVELS.find(({ id }) => id === words)
   if (level) return levelBot(level)

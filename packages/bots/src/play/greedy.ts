@@ -21,17 +21,20 @@ import type { Bot, Known } from '../knowledge/known.ts'
 import type { Left } from '../lines/line-of-play.ts'
 import { StepPlanner } from '../lines/step-planner.ts'
 
-/** Beyond this number of choices, or where they cannot be listed, this number is sampled. */
+/** With more choices than this, or if they cannot be listed, this many are sampled. */
 const MOST_CHOICES = 200
 const SAMPLED_CHOICES = 40
 
-/** Ways in which it imagines to go on in the same step after a choice; the best of them counts. */
+/** Continuations within the step that are imagined after a choice; the best of them counts. */
 const WAYS_ON = 2
 
 /** How many sets of dice each choice is tried with. All choices get the same sets. */
 const FALLS = 4
 
-/** Plans made at the beginning of a step, and when the dice have left the plan; few, for a step on a table is costly. */
+/**
+ * Plans made at the beginning of a step, and when dice have made the plan unusable. Few, because a step on a table is
+ * slow.
+ */
 const PLANS = 6
 const PLANS_IN_MID_STEP = 3
 
@@ -40,13 +43,13 @@ function plansFor({ answers }: SeatKnowledge): Left {
   return (played) => plans - played
 }
 
-/** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
+/** Looks one step ahead: tries every choice to the end of the step and takes the one with the best result. */
 export class GreedyBot<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
   readonly #worthOf: Worth<S>
   readonly #planner: StepPlanner<S>
-  /** It has met a question whose choices nobody can list: from then on it plans whole steps. */
+  /** True after a question with unlistable choices: from then on it plans whole steps. */
   #plansWholeSteps = false
 
   constructor(ruleset: Playable<S, unknown>, { stream, options = {} }: BotTerms) {
@@ -92,7 +95,7 @@ export class GreedyBot<S> implements Bot {
     return sampled
   }
 
-  /** The best of a few ways to go on, each judged by how it ends on average. */
+  /** The best of a few continuations, each judged by its average result. */
   #worth(
     moment: SeatKnowledge,
     decision: Decision<unknown>,
@@ -107,7 +110,7 @@ export class GreedyBot<S> implements Bot {
         const value = this.#worthOf(attempt.play(fall), moment.seat)
         this.#plansWholeSteps ||= attempt.metUnlistable
         if (!attempt.metChance) {
-          sum = value * falls.length // nothing was left to chance: once is enough
+          sum = value * falls.length // nothing depends on chance: once is enough
           break
         }
         sum += value
@@ -119,7 +122,7 @@ export class GreedyBot<S> implements Bot {
   }
 }
 
-/** One choice and one way to go on after it. Others answer as a standing order would, or by chance. */
+/** One choice and one continuation. Others give their standing answers, or random ones. */
 class Attempt<S> implements Player {
   metChance = false
   choseAgain = false
@@ -149,7 +152,7 @@ class Attempt<S> implements Player {
     this.#others = this.#own
   }
 
-  /** How the step ends with this fall of the dice. */
+  /** How the step ends with these dice. */
   play([a, b, c]: Seed): S {
     const dice = new Sfc32([a, b, c])
     this.#isGiven = false

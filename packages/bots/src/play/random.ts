@@ -10,7 +10,7 @@ import type { BotMaker } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 
-/** Lets the rules draw any answer: every listed choice as likely, and of places on a table any that is legal. */
+/** Lets the rules draw any answer: listed choices are equally likely; of places on a table, any legal one. */
 export class RandomPlayer implements Player {
   readonly #chance: StreamChance
 
@@ -23,7 +23,7 @@ export class RandomPlayer implements Player {
   }
 }
 
-/** Plays any game, badly: the same from what its seat knows. */
+/** Plays any game at random, from what its seat knows. */
 export class RandomBot<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream

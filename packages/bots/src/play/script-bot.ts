@@ -14,7 +14,7 @@ import { scriptedAnswer } from '../search/scripted-answer.ts'
 /** Shares are drawn in thousandths. */
 const WHOLE = 1_000
 
-/** Answers as a script says in a world that could be behind what its seat knows; a share of the questions at random. */
+/** Answers as a script says in a state that fits what its seat knows; a share of the questions at random. */
 class ScriptBot<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #script: Script<S>
@@ -47,7 +47,7 @@ export function scriptBot<T>(name: string, script: Script<T>, random = 0): BotMa
   }
 }
 
-/** The script of this name, or by its place: 'first', 'second', 'last'. Null if there is none. */
+/** The script of this name, or by its position: 'first', 'second', 'last'. Null if there is none. */
 export function scriptNamed<S>({ scripts }: Tactics<S>, name: string): Script<S> | null {
   const places: Readonly<Record<string, Script<S> | undefined>> = {
     first: scripts[0],

@@ -16,18 +16,18 @@ import { LineSearch } from '../lines/line-search.ts'
 import { Explorer } from '../tree/explorer.ts'
 import type { Edge } from '../tree/tree-node.ts'
 
-/** How long to think about one decision: by work, by work with a cap in time, or by the clock alone. */
+/** How long to think about one decision: by work, by work with a time limit, or by the clock alone. */
 export type Budget =
   | { readonly playouts: number; readonly milliseconds?: number }
   | { readonly milliseconds: number }
 
-/** Playouts between two looks at the clock, and at whether the choice is clear already. */
+/** Playouts between two checks of the clock, and of whether the choice is clear already. */
 const BATCH = 16
 
-/** Lines on a table that are played even if time is up: with fewer a slow machine would play worse than greedy. */
+/** Lines on a table that are played even if time is up: with fewer, a slow machine would play worse than greedy. */
 const FEWEST_LINES = 24
 
-/** What was thought of a choice. */
+/** The evaluation of a choice. */
 export interface Candidate {
   readonly choice: unknown
   readonly playouts: number
@@ -35,7 +35,7 @@ export interface Candidate {
   readonly value: number
 }
 
-/** What came of thinking: the choice, and how the others compare, best first. */
+/** The result of a search: the choice, and how the others compare, best first. */
 export interface Thought {
   readonly choice: unknown
   readonly playouts: number
@@ -43,8 +43,8 @@ export interface Thought {
 }
 
 /**
- * Thinks about the question that is open in a moment, by open-loop Monte Carlo tree search. All it needs is plain
- * JSON and a stream, so it runs in a worker as well. A budget in playouts gives the same thought every time.
+ * Thinks about the open question of a moment, by open-loop Monte Carlo tree search. It needs only plain JSON and a
+ * random stream, so it runs in a worker too. With a budget in playouts the result is always the same.
  */
 export function think<S>(
   ruleset: Playable<S, unknown>,
@@ -70,7 +70,7 @@ function newExplorer<S>(
   return new Explorer(ruleset, options, moment, question, seedFrom(stream))
 }
 
-/** Plays until time is up, the choice is clear, or there is a reason to stop; how many times. */
+/** Plays until time is up, the choice is clear, or there is a reason to stop; returns how many playouts. */
 function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: BotTerms, stops: () => boolean): number {
   const left = leftOf(budget, seating)
   let playouts = 0
@@ -111,7 +111,7 @@ function countdown(playouts: number): Left {
   return (played) => playouts - played
 }
 
-/** By the clock the number left is a guess from the pace so far. */
+/** When limited by the clock, the number left is an estimate from the pace so far. */
 function timer(milliseconds: number, now: MillisecondClock | undefined): Left {
   if (!now) throw new Error('to think for a time, a bot needs a clock')
   const started = now()
@@ -122,7 +122,7 @@ function timer(milliseconds: number, now: MillisecondClock | undefined): Left {
   }
 }
 
-/** Nobody can overtake the choice most looked at in the playouts that are left. */
+/** True if no other choice can be visited more often in the remaining playouts. */
 function isClear(candidates: readonly Edge[], left: number): boolean {
   if (candidates.length === 0) return false
   let most = 0
@@ -139,8 +139,8 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
 }
 
 /**
- * Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. Where
- * choices are places that nobody can list, it compares lines for the whole step instead of single choices.
+ * Thinks ahead, over everybody's choices and all dice. What it found earlier in a step still counts. If choices are
+ * places that cannot be listed, it compares lines for the whole step instead of single choices.
  */
 export class SearchBot<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
@@ -176,7 +176,7 @@ export class SearchBot<S> implements Bot {
       : (played) => Math.max(FEWEST_LINES - played, left(played))
   }
 
-  /** Null as soon as it meets choices that are places: all its time is for lines then. */
+  /** Null as soon as it meets choices that are places: then all its time goes into lines. */
   #explore(decision: Decision<unknown>, moment: SeatKnowledge): Thought | null {
     if (!this.#explorer?.resumeStep(moment, decision)) {
       this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#terms)
@@ -189,7 +189,7 @@ export class SearchBot<S> implements Bot {
   }
 }
 
-/** Thinks at a moment that came from elsewhere, without its question: in a worker, or another process. */
+/** Thinks about a moment that was sent without its question: in a worker, or another process. */
 export function chooseAt<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
@@ -199,7 +199,7 @@ export function chooseAt<S>(
   return { seat: moment.seat, choice: think(ruleset, moment, null, budget, seating).choice }
 }
 
-/** A bot with this thinking time for a decision; in games on a table perhaps longer, where it has no line yet. */
+/** A bot with this thinking time for a decision; in games on a table it may take longer while it has no line yet. */
 export function searchBot(name: string, budget: Budget, budgetForLines = budget): BotMaker {
   return {
     name,

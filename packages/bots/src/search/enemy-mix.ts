@@ -1,6 +1,6 @@
 import { type Chance, type Script, shuffled } from '@sandtable/engine'
 
-/** How often each script of the enemy was played against, and what it left us. */
+/** How often each script of the enemy was played against, and the results for us. */
 interface Tried<S> {
   readonly script: Script<S>
   plays: number
@@ -11,8 +11,8 @@ interface Tried<S> {
 const EVERY = 4
 
 /**
- * A model of the enemy: three playouts of four are against the strongest script, which is what learned values assume of both sides; the
- * rest by turns against the one that has hurt most so far and against each of the others.
+ * A model of the enemy. Three playouts of four are against the strongest script, which is what learned values assume
+ * for both sides. The rest alternate between the script that has hurt most so far and each of the others.
  */
 export class EnemyMix<S> {
   readonly #first: Script<S>
@@ -35,7 +35,7 @@ export class EnemyMix<S> {
     return one?.script ?? this.#first
   }
 
-  /** Learns what a playout against a script was worth to us. */
+  /** Records the value for us of a playout against a script. */
   learn(script: Script<S>, value: number): void {
     const one = this.#tried.find((other) => other.script === script)
     if (!one) return

@@ -1,9 +1,9 @@
 import type { BotTerms } from '../knowledge/bot.ts'
 
-/** How much a search does for one question. Playouts make it the same on every machine; the time caps slow ones. */
+/** The effort of a search for one question. Playouts make it the same on every machine; the time limits slow ones. */
 export interface PlayoutBudget {
   readonly playouts: number
-  /** The most it takes by the clock; no cap if absent. */
+  /** A limit by the clock; none if absent. */
   readonly milliseconds?: number | undefined
   /** Quiet points a playout goes on for: activations or turns. */
   readonly horizon: number
@@ -35,7 +35,10 @@ export function spend({ playouts, milliseconds }: PlayoutBudget, { now }: BotTer
   }
 }
 
-/** Playouts up to which lines are judged at the second quiet point; the horizon grows by one with each four-fold of them. */
+/**
+ * Up to this many playouts, lines are judged at the second quiet point; the horizon grows by one with each four-fold of
+ * them.
+ */
 const SHORT = 1_000
 const SHORTEST = 2
 

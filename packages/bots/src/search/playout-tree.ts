@@ -19,15 +19,15 @@ import { findNode } from '../imagination/question-tree.ts'
 import { type SearchEdge, SearchNode } from './search-node.ts'
 
 /**
- * A choice gets a node for what follows once it was played this often. A younger tree mostly tries out bad answers, and a choice is judged by the
- * average of what came of them: with 30 here, 1,000 playouts were no better than 200.
+ * A choice gets a node for what follows after this many plays. A younger tree mostly tries bad answers, and a choice is
+ * judged by the average of their results: with 30 here, 1,000 playouts were no better than 200.
  */
 const EXPANDED_AFTER = 1_200
 
 /** Playouts between two measurements of how much values differ. */
 const MEASURED_EVERY = 16
 
-/** What a tree is searched for: the question, and how far ahead. */
+/** What a tree searches for: the question, and how far ahead. */
 export interface TreeTerms<S> {
   readonly ruleset: Playable<S, unknown>
   /** The side of each seat, and how good a state is for it. */
@@ -37,18 +37,18 @@ export interface TreeTerms<S> {
   readonly horizon: number
 }
 
-/** One way to play on: dice, and the scripts of both sides beyond the tree. */
+/** One playout: its dice, and the scripts of both sides beyond the tree. */
 export interface Scenario<S> {
   readonly seed: Seed
   readonly own: Script<S>
   readonly others: Script<S>
-  /** The dice are turned over: a 6 for a 1. */
+  /** True if the dice are inverted: a 6 for a 1. */
   readonly isTurned: boolean
 }
 
 /**
- * Plays on from a question in worlds imagined from what the seat knows. Near the question a tree remembers what came of the
- * choices of both sides; beyond it scripts answer for all, up to the horizon.
+ * Plays on from a question in states imagined from what the seat knows. Near the question a tree records the results of
+ * both sides' choices; beyond it scripts answer for all, up to the horizon.
  */
 export class PlayoutTree<S> implements Player {
   readonly moment: SeatKnowledge
@@ -73,7 +73,9 @@ export class PlayoutTree<S> implements Player {
     this.#players = inEverySeat(this)
   }
 
-  /** Plays once with this choice at the question. What it was worth to the seat; null if the question did not come up. */
+  /**
+   * Plays once with this choice at the question. Returns the value for the seat; null if the question did not come up.
+   */
   playout(first: SearchEdge, scenario: Scenario<S>): number | null {
     const { ruleset } = this.#terms
     const [a, b, c] = scenario.seed
@@ -122,7 +124,7 @@ export class PlayoutTree<S> implements Player {
     return edge.choice as C
   }
 
-  /** The node of this question after the choices before it; null where the tree ends for this playout. */
+  /** The node of this question after the choices before it; null if the tree ends there for this playout. */
   #nodeOf(decision: Decision<unknown>): SearchNode | null {
     const last = this.#path.at(-1)?.edge as SearchEdge
     const known = findNode(last.next, decision)
@@ -153,7 +155,7 @@ export class PlayoutTree<S> implements Player {
     this.#spread = Math.sqrt(Math.max(1e-6, this.#squares / this.#playouts - mean * mean))
   }
 
-  /** Every choice on the path learns what came of it, seen from the side that made it. */
+  /** Records the result at every choice on the path, as seen by the side that made it. */
   #learn(value: number): void {
     const { sideOf } = this.#terms
     const side = sideOf(this.moment.seat)
@@ -165,7 +167,7 @@ export class PlayoutTree<S> implements Player {
   }
 }
 
-/** Every die upside down. */
+/** Inverts every die. */
 function turnedOver(dice: DieSource): DieSource {
   return { draw: (clause, faces) => faces + 1 - dice.draw(clause, faces) }
 }

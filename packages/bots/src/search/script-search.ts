@@ -24,18 +24,18 @@ import { PlayoutTree, type Scenario, type TreeTerms } from './playout-tree.ts'
 import { scriptedAnswer } from './scripted-answer.ts'
 import type { SearchEdge } from './search-node.ts'
 
-/** Choices that are listed; of more, proposals are taken. */
+/** The most choices that are listed; of more, proposals are taken. */
 const MOST_LISTED = 60
 const PROPOSED = 6
 
-/** A choice in the race, the script that would make it, and what each scenario brought. */
+/** A choice in the race, the script that would make it, and its result in each scenario. */
 interface Candidate<S> {
   readonly edge: SearchEdge
   readonly script: Script<S>
   readonly values: number[]
 }
 
-/** What came of thinking: the choice, and how the others compare, best first. */
+/** The result of a search: the choice, and how the others compare, best first. */
 export interface SearchThought {
   readonly choice: unknown
   readonly playouts: number
@@ -47,8 +47,9 @@ export interface SearchThought {
 }
 
 /**
- * One search for all games. Candidates are what the scripts would do, then proposals and other choices as the budget allows. They race by
- * sequential halving, in the same imagined worlds with the same dice, each played on by the strongest script; those that stay longer grow a tree.
+ * The search for all games. Candidates are what the scripts would do, then proposals and other choices as the budget
+ * allows. They race by sequential halving, in the same imagined states with the same dice, each continued by the
+ * strongest script; those that stay longer grow a tree.
  */
 export class ScriptSearch<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
@@ -57,7 +58,7 @@ export class ScriptSearch<S> implements Bot {
   readonly #botTerms: BotTerms
   readonly #terms: TreeTerms<S>
   #tree: PlayoutTree<S> | null = null
-  /** The script behind the last choice: the rest of a step that cannot be listed is left to it. */
+  /** The script behind the last choice: it also answers the questions of the step that cannot be listed. */
   #follows: Script<S> | null = null
 
   constructor(ruleset: Playable<S, unknown>, tactics: Tactics<S>, work: PlayoutBudget, seating: BotTerms) {
@@ -111,8 +112,8 @@ export class ScriptSearch<S> implements Bot {
   }
 
   /**
-   * Sequential halving: each round spends an equal share of the work and keeps the better half. What the strongest script would do, the first of
-   * the field, stays to the end. The candidates that are left.
+   * Sequential halving: each round spends an equal share of the work and keeps the better half. The choice of the
+   * strongest script, the first of the field, stays to the end. Returns the candidates that are left.
    */
   #race(tree: PlayoutTree<S>, field: readonly Candidate<S>[], spending: Spending): readonly Candidate<S>[] {
     const chance = new StreamChance(this.#botTerms.stream)
@@ -143,7 +144,7 @@ export class ScriptSearch<S> implements Bot {
     return race
   }
 
-  /** Every second scenario has the dice of the one before it turned over, so that luck evens out. */
+  /** Every second scenario inverts the dice of the one before, so that luck evens out. */
   #newScenario(
     scenarios: readonly Omit<Scenario<S>, 'own'>[],
     enemies: EnemyMix<S>,
@@ -181,7 +182,7 @@ export class ScriptSearch<S> implements Bot {
   }
 }
 
-/** Candidates for this much work: the more there are to compare, the surer must be the lead of the best. */
+/** The number of candidates for this much work. With more candidates, the lead of the best must be clearer. */
 function fieldFor({ playouts }: PlayoutBudget): number {
   return Math.ceil(Math.sqrt(playouts))
 }
@@ -190,10 +191,13 @@ function meanOf<S>({ values }: Candidate<S>): number {
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0.5
 }
 
-/** Standard errors by which a candidate must lead what the strongest script would do: a few lucky playouts do not overrule it. */
+/**
+ * Standard errors by which a candidate must lead the strongest script's choice, so that a few lucky playouts do not
+ * overrule it.
+ */
 const SURE = 1.5
 
-/** The candidate with the best lead over the usual choice, if that is more than luck in the same scenarios. */
+/** The candidate with the best lead over the usual choice, if that is more than chance in the same scenarios. */
 function surelyBetter<S>(race: readonly Candidate<S>[], usual: Candidate<S>): Candidate<S> | null {
   let best: Candidate<S> | null = null
   let most = 0
@@ -207,7 +211,7 @@ function surelyBetter<S>(race: readonly Candidate<S>[], usual: Candidate<S>): Ca
   return best
 }
 
-/** The mean difference in common scenarios, less its doubt. */
+/** The mean difference in common scenarios, minus its uncertainty. */
 function sureLead(ours: readonly number[], theirs: readonly number[]): number {
   const count = Math.min(ours.length, theirs.length)
   if (count < 4) return 0

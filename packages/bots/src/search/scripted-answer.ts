@@ -12,15 +12,16 @@ import {
 } from '@sandtable/engine'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from '../imagination/fork.ts'
 
-/** Worlds imagined in search of one in which the question comes up again. */
+/** States imagined in search of one in which the question comes up again. */
 const MOST_WORLDS = 50
 
-/** The first of them must throw no die before the question. */
+/** The first of them must reach the question without rolling a die. */
 const STRICT_WORLDS = 20
 
 /**
- * What a script answers to an open question, in a world that could be behind what the seat knows. All dice up to the question have
- * fallen: a world that throws another before it comes there has mostly invented a secret answer that was not given, and is dropped.
+ * What a script answers to an open question, in a state that fits what the seat knows. All dice up to the question are
+ * known: a state that rolls another die before it has probably invented a secret answer that was not given, and is
+ * dropped.
  */
 export function scriptedAnswer<S>(
   ruleset: Playable<S, unknown>,

@@ -9,19 +9,19 @@ import {
 } from '@sandtable/engine'
 import { proposeChoice } from '../imagination/propose.ts'
 
-/** Past this many, choices are proposed one by one instead of listed. */
+/** With more choices than this, they are proposed one by one instead of listed. */
 const MOST_LISTED = 60
 
-/** A node has room for this many times the root of its visits. */
+/** The most choices of a node, as a multiple of the root of its visits. */
 const WIDENING = 0.5
 
-/** Proposals that may be known already before a node stops widening for this visit. */
+/** How often a proposal may be known already before a node stops widening for this visit. */
 const TRIES = 3
 
-/** Weight of the uncertainty of a choice, in spreads of the values met. */
+/** Weight of the uncertainty of a choice, in standard deviations of the values seen. */
 const CURIOSITY = 1
 
-/** A choice at a node, what came of it, and the questions met after it. */
+/** A choice at a node, its results, and the questions asked after it. */
 export class SearchEdge {
   readonly choice: unknown
   visits = 0
@@ -32,18 +32,18 @@ export class SearchEdge {
     this.choice = choice
   }
 
-  /** What the choice was worth on average to the side that makes it. */
+  /** The average value of the choice for the side that makes it. */
   get mean(): number {
     return this.visits > 0 ? this.total / this.visits : 0.5
   }
 }
 
-/** A question met after the same choices before it, whatever the dice were: the tree is open-loop and has no states. */
+/** A question asked after the same choices, whatever the dice were: the tree is open-loop and contains no states. */
 export class SearchNode {
   readonly question: Decision<unknown>
   visits = 0
   readonly edges: SearchEdge[] = []
-  /** Another question met at the same place, with other dice. */
+  /** Another question asked at the same point, after other dice. */
   sibling: SearchNode | null = null
   #untried: unknown[] | null = null
 
@@ -52,8 +52,8 @@ export class SearchNode {
   }
 
   /**
-   * The choice to look at this time: at first what the script answers; the more visits, the more of the other choices (progressive
-   * widening); among those known, by UCB1.
+   * The choice to play this time: at first the script's answer; with more visits, more of the other choices
+   * (progressive widening); among those known, by UCB1.
    */
   select(decision: Decision<unknown>, script: () => unknown, spread: number, chance: Chance): SearchEdge {
     if (this.edges.length === 0) return this.#add(script())
@@ -64,7 +64,7 @@ export class SearchNode {
     return this.#best(decision, spread) ?? this.add(script())
   }
 
-  /** The edge of a choice, made if there is none. */
+  /** The edge of a choice, created if there is none. */
   add(choice: unknown): SearchEdge {
     return this.edges.find((edge) => sameJson(edge.choice, choice)) ?? this.#add(choice)
   }
@@ -107,7 +107,7 @@ export class SearchNode {
   }
 }
 
-/** Quick where options say all. */
+/** Fast if the options determine what is legal. */
 function isLegal(decision: Decision<unknown>, choice: unknown): boolean {
   const { shape, options } = decision as AnyDecision & { readonly options?: readonly unknown[] }
   if (shape === 'pick' && typeof choice === 'string') return options?.includes(choice) ?? false

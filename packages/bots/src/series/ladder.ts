@@ -7,7 +7,7 @@ export interface Pairing {
   readonly second: string
 }
 
-/** How two bots fared against each other, seen from the first. */
+/** The results of two bots against each other, seen from the first. */
 export interface LadderRow extends Pairing {
   readonly games: number
   readonly wins: number
@@ -21,7 +21,7 @@ export interface LadderRow extends Pairing {
   readonly elo: Estimate
 }
 
-/** Everybody against everybody else. */
+/** Every bot against every other. */
 export function pairingsOf(bots: readonly string[]): readonly Pairing[] {
   return bots.flatMap((first, i) => bots.slice(i + 1).map((second) => ({ first, second })))
 }
@@ -50,10 +50,10 @@ export interface Rating {
   readonly elo: number
 }
 
-/** Rounds of the fit; far more than it needs to settle. */
+/** Rounds of the fit; far more than it needs to converge. */
 const ROUNDS = 2_000
 
-/** Of an unbeaten bot the rating would be without bound: one drawn game against everybody is imagined. */
+/** The rating of an unbeaten bot would be infinite: one drawn game against every bot is added. */
 const IMAGINED_DRAW = 0.5
 
 /**

@@ -21,14 +21,14 @@ export const GAMES_PER_BLOCK = 250
 const DICE = 0
 const FIRST_BOT = 1
 
-/** A series of games between bots: all that is needed to play any of them anywhere. */
+/** A series of games between bots: everything needed to play any of them anywhere. */
 export interface Series<S> {
   readonly ruleset: Playable<S, unknown>
   readonly options: Options
   /** A bot for each seat, in the order of the seats. */
   readonly bots: readonly BotMaker[]
   readonly seed: number
-  /** Games come in pairs with the same dice, the bots one seat further in the second. */
+  /** Games come in pairs with the same dice; in the second, the bots move one seat further. */
   readonly paired?: boolean
   readonly now?: MillisecondClock
 }
@@ -74,7 +74,7 @@ function playersFor<S>(
   return players
 }
 
-/** What came of some games, as plain JSON that can be added up. */
+/** The results of some games, as plain JSON that can be added up. */
 export interface SeriesTally {
   readonly games: number
   readonly draws: number
@@ -160,7 +160,7 @@ function addUp(counts: readonly Readonly<Record<string, number>>[]): Record<stri
   return total
 }
 
-/** A stretch of games, by their numbers. */
+/** A range of games, by their numbers. */
 export interface GameRange {
   readonly from: number
   readonly count: number

@@ -18,18 +18,18 @@ import { isUnlistable } from '../imagination/unlistable.ts'
 import { valueFor } from '../imagination/value.ts'
 import { type Edge, TreeNode } from './tree-node.ts'
 
-/** Visits after which the best way on counts as much as the average of all ways looked at. */
+/** Visits after which the best continuation counts as much as the average of all that were tried. */
 const TRUST = 8
 
 /** Playouts between two measurements of how much values differ. */
 const MEASURED_EVERY = 16
 
 /**
- * Open-loop tree search: the tree knows questions and choices, not states. Every playout imagines a world, goes down
- * the tree with dice of its own, adds one question, plays the step to its end and appraises what it finds.
+ * Open-loop tree search: the tree knows questions and choices, not states. Every playout imagines a state, goes down
+ * the tree with its own dice, adds one question, plays the step to its end and appraises the result.
  */
 export class Explorer<S> implements Player {
-  /** It has met a question whose choices nobody can list: there whole lines are the better way to think. */
+  /** True after a question with unlistable choices: then searching whole lines is better. */
   metUnlistable = false
   readonly #ruleset: Playable<S, unknown>
   #moment: SeatKnowledge
@@ -68,14 +68,14 @@ export class Explorer<S> implements Player {
     this.#chance = new StreamChance(this.#stream)
   }
 
-  /** The choices at the question, with what was found out about them. */
+  /** The choices at the question, with their results. */
   get candidates(): readonly Edge[] {
     return this.#root?.edges ?? []
   }
 
   /**
-   * Goes on from a later question of the same step, keeping what was learnt of the choices made since. False if that
-   * question was never met here.
+   * Continues from a later question of the same step, keeping the results for the choices made since. False if that
+   * question was never reached here.
    */
   resumeStep(moment: SeatKnowledge, question: Decision<unknown>): boolean {
     const root = this.#root && nodeAfter(this.#root, answersSince(this.#moment, moment), question)
@@ -86,7 +86,7 @@ export class Explorer<S> implements Player {
     return true
   }
 
-  /** Plays once through an imagined world, and learns from it. */
+  /** Plays once through an imagined state, and records the result. */
   playout(): void {
     this.#phase = 'before'
     this.#nodes.length = 0
@@ -109,7 +109,7 @@ export class Explorer<S> implements Player {
     return edge.choice as C
   }
 
-  /** The root, when the question has come up again in this world. */
+  /** The root, when the question has come up again in this state. */
   #begin(decision: Decision<unknown>): TreeNode | null {
     if (decision.seat !== this.#moment.seat) return null
     this.#question ??= decision
@@ -135,7 +135,7 @@ export class Explorer<S> implements Player {
     return new TreeNode(decision, this.#sideOf.get(decision.seat) ?? 0)
   }
 
-  /** Runs on to the end of the step in which the tree was left, or of the game where nothing can be appraised. */
+  /** Plays on to the end of the step in which the tree was left, or of the game if nothing can be appraised. */
   #playOn(world: Playout<S>): void {
     for (;;) {
       world.step()
@@ -164,11 +164,11 @@ export class Explorer<S> implements Player {
     if (++this.#playouts % MEASURED_EVERY !== 0) return
     const mean = this.#sum / this.#playouts
     const spread = Math.sqrt(Math.max(1e-6, this.#squares / this.#playouts - mean * mean))
-    // The largest met: while the search settles on one choice values spread less, and it would stop looking around.
+    // The largest spread seen: when the search settles on one choice values differ less, and it would stop exploring.
     this.#spread = this.#playouts === MEASURED_EVERY ? spread : Math.max(this.#spread, spread)
   }
 
-  /** From the last choice back to the first: each learns what came of it. */
+  /** Records the result at each choice, from the last back to the first. */
   #learn(): void {
     for (let i = this.#nodes.length - 1; i >= 0; i--) {
       const node = this.#nodes[i] as TreeNode
@@ -184,8 +184,8 @@ export class Explorer<S> implements Player {
   }
 
   /**
-   * Where the same side goes on choosing and no die lies between, a choice is worth what its best continuation is: an
-   * average would punish it for the bad ones that were merely looked at.
+   * If the same side continues to choose and no die is rolled in between, a choice is worth its best continuation: an
+   * average would punish it for bad continuations that were merely tried.
    */
   #lookAhead(node: TreeNode, edge: Edge): void {
     const after = edge.next

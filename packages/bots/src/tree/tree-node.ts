@@ -8,29 +8,29 @@ import {
 } from '@sandtable/engine'
 import { proposeChoice } from '../imagination/propose.ts'
 
-/** Past this many, a node does not try every choice but widens with a few sampled ones. */
+/** With more choices than this, a node does not try every one but widens with a few samples. */
 const MOST_LISTED = 60
 
-/** A node of sampled choices has room for this many times the root of its visits. */
+/** The most sampled choices of a node, as a multiple of the root of its visits. */
 const WIDENING = 1.5
 
-/** How often a sample may be one that is known already, or a known one be illegal here, before we take what we have. */
+/** How often a sample may be known already, or a known choice be illegal here, before sampling stops. */
 const TRIES = 5
 
-/** Weight of the uncertainty of a choice's value, in spreads of the values met. */
+/** Weight of the uncertainty of a choice's value, in standard deviations of the values seen. */
 const CURIOSITY = 2
 
-/** A choice is trusted if it had at least one visit for this many of the most visited. */
+/** A choice counts if it had at least one visit for this many of the most visited one. */
 const BELIEVED = 4
 
-/** A choice at a node, how it fared, and the questions that came after it. */
+/** A choice at a node, its results, and the questions asked after it. */
 export class Edge {
   readonly choice: unknown
   visits = 0
   total = 0
-  /** What the choice is thought to be worth to the one who makes it. */
+  /** The estimated value of the choice for the seat that makes it. */
   value = 0
-  /** The first of the questions met next; others, which other dice led to, are its siblings. */
+  /** The first of the questions asked next; others, reached with other dice, are its siblings. */
   next: TreeNode | null = null
 
   constructor(choice: unknown) {
@@ -38,16 +38,16 @@ export class Edge {
   }
 }
 
-/** A question met after the same choices before it, whatever the dice were: an open-loop tree has no states. */
+/** A question asked after the same choices, whatever the dice were: an open-loop tree contains no states. */
 export class TreeNode {
   readonly question: Decision<unknown>
-  /** Index of the side that decides here, and whose good counts here. */
+  /** Index of the side that decides here, whose value counts here. */
   readonly side: number
   visits = 0
   total = 0
   readonly edges: Edge[] = []
   sibling: TreeNode | null = null
-  /** The options the edges stand for, one by one; null where they do not. */
+  /** The options for which there are edges, one by one; null if edges are not single options. */
   #options: readonly unknown[] | null = null
 
   constructor(question: Decision<unknown>, side: number) {
@@ -55,7 +55,7 @@ export class TreeNode {
     this.side = side
   }
 
-  /** The choice to look at this time, of those that are legal in this world. */
+  /** The choice to play this time, of those that are legal in this state. */
   select(decision: Decision<unknown>, spread: number, chance: Chance): Edge {
     const options = plainOptions(decision as AnyDecision)
     if (options && this.#options && sameItems(options, this.#options)) {
@@ -72,7 +72,7 @@ export class TreeNode {
     return this.#best(legal, spread, chance)
   }
 
-  /** The value of the best choice that was looked at often enough to be believed. */
+  /** The value of the best choice among those visited often enough to be trusted. */
   bestValue(): number {
     let most = 0
     for (const edge of this.edges) most = Math.max(most, edge.visits)
@@ -92,7 +92,7 @@ export class TreeNode {
     return edge
   }
 
-  /** UCB1, its exploration scaled to the spread of values; among equals, as the untried ones, chance decides. */
+  /** UCB1, its exploration scaled to the spread of values; random among equals, such as untried ones. */
   #best(edges: readonly Edge[], spread: number, chance: Chance): Edge {
     const scale = CURIOSITY * spread * Math.sqrt(Math.log(this.visits + 1))
     const mean = this.visits > 0 ? this.total / this.visits : 0.5
@@ -117,7 +117,7 @@ export class TreeNode {
     return best
   }
 
-  /** Progressive widening: the more visits, the more of the endless choices are looked at. */
+  /** Progressive widening: with more visits, more of the endless choices are tried. */
   #widen(decision: Decision<unknown>, spread: number, chance: Chance): Edge {
     const room = WIDENING * Math.sqrt(this.visits + 1)
     for (let tries = 0; this.edges.length < room && tries < TRIES; tries++) {
@@ -134,7 +134,7 @@ export class TreeNode {
   }
 }
 
-/** The options of a decision whose legal choices follow from them alone. */
+/** The options of a decision, if they alone determine the legal choices. */
 function plainOptions(decision: AnyDecision): readonly unknown[] | null {
   if (decision.shape === 'pick' || decision.shape === 'window') return decision.options
   return decision.shape === 'some' && !decision.illegal ? decision.options : null

@@ -5,16 +5,16 @@ import { hiddenFromOthers, type Note } from '../note.ts'
 import { type Modifier, type Modifiers, waysToTotals } from './check.ts'
 import type { Facts, Roller } from './roll-many.ts'
 
-/** One row of a printed table. It holds for every total above the row before it, up to its own limit. */
+/** One row of a printed table. It covers every total above the row before it, up to its own limit. */
 export interface ChartRow<R extends Json> {
   /** The id of the row in the rules: `'sks-shoot-T2-01'`. */
   readonly row: Clause
-  /** The highest total of the row; absent in the last, which has no limit. */
+  /** The highest total of the row; absent in the last row, which has no limit. */
   readonly upTo?: number
   readonly result: R
 }
 
-/** A printed table that dice are read on. */
+/** A printed table on which dice are looked up. */
 export interface Chart<R extends Json> {
   readonly clause: Clause
   readonly faces: number
@@ -22,17 +22,17 @@ export interface Chart<R extends Json> {
   readonly rows: readonly ChartRow<R>[]
 }
 
-/** What dice on a printed table gave. */
+/** The result of dice on a printed table. */
 export interface Reading<R extends Json> {
   readonly dice: readonly number[]
-  /** The dice added up, and with all modifiers. */
+  /** The sum of the dice, and the same with all modifiers. */
   readonly rolled: number
   readonly total: number
   readonly row: Clause
   readonly result: R
 }
 
-/** The note of dice on a printed table. */
+/** The note of a roll on a printed table. */
 export interface LookUpNote extends Note {
   readonly kind: 'look-up'
   readonly chart: Clause
@@ -44,7 +44,7 @@ export interface LookUpNote extends Note {
   readonly result: Json
 }
 
-/** The note of several dice read one by one on the same printed table. */
+/** The note of several dice, each looked up on the same printed table. */
 export interface LookUpsNote extends Note {
   readonly kind: 'look-ups'
   readonly chart: Clause
@@ -57,7 +57,7 @@ export interface LookUpsNote extends Note {
   }[]
 }
 
-/** A printed table; its rows are in rising order, and the last has no limit. Checked when it is made. */
+/** A printed table. Its rows must be in rising order, the last without a limit; this is checked when it is made. */
 export function chart<R extends Json>(
   clause: Clause,
   rows: readonly ChartRow<R>[],
@@ -76,7 +76,7 @@ export function chart<R extends Json>(
   return { clause, faces, dice, rows }
 }
 
-/** Where a total falls on a printed table. */
+/** The row for a total. */
 export function rowAt<R extends Json>({ rows, clause }: Chart<R>, total: number): ChartRow<R> {
   const found = rows.find(({ upTo }) => upTo === undefined || total <= upTo)
   assert(found, `${clause}: no row for ${total}`)
@@ -84,7 +84,7 @@ export function rowAt<R extends Json>({ rows, clause }: Chart<R>, total: number)
 }
 
 /**
- * Rolls on a printed table and notes row, dice and modifiers. Called for by sks-shoot-T2, sks-veh-T2, coc-10.3.3-t and the
+ * Rolls on a printed table and notes row, dice and modifiers. Needed for sks-shoot-T2, sks-veh-T2, coc-10.3.3-t and the
  * Received Fire Checks of hof-rfc-T1.
  */
 export function lookUp<R extends Json>(
@@ -117,7 +117,9 @@ export function lookUp<R extends Json>(
   return reading
 }
 
-/** Reads several dice on one printed table, each by itself, and writes one note. Called for by hof-rfc-1 and coc-9.1-7. */
+/**
+ * Looks up several dice on one printed table, each by itself, and writes one note. Needed for hof-rfc-1 and coc-9.1-7.
+ */
 export function lookUpMany<R extends Json>(
   game: Roller<LookUpsNote>,
   clause: Clause,
@@ -165,7 +167,7 @@ function read<R extends Json>(
   return { dice, rolled, total, row, result }
 }
 
-/** The exact chance of each row of a printed table, in its order; rows out of reach have chance 0. */
+/** The exact chance of each row of a printed table, in order; rows out of reach have chance 0. */
 export function rowChances<R extends Json>(
   on: Chart<R>,
   modifiers: Modifiers = [],

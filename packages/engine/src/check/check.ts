@@ -5,15 +5,18 @@ export interface Modifier {
   readonly amount: number
   readonly reason: string
   readonly clause: Clause
-  /** What it would be without the limit of its row; absent where no limit applied. */
+  /** The amount without the limit of its row; absent if no limit applied. */
   readonly unlimited?: number
 }
 
-/** A number to reach with dice that explains itself: the rule, the odds, the log and the bots read the same one. */
+/**
+ * A number to reach with dice, together with its reasons. The rule, the odds, the log and the bots all read the same
+ * one.
+ */
 export interface NumberCheck {
   readonly kind: 'or-less' | 'or-more'
   readonly base: number
-  /** What the base is made of: a skill, a wound. Empty for a printed number. */
+  /** The parts of the base: a skill, a wound. Empty for a printed number. */
   readonly parts: readonly Modifier[]
   readonly modifiers: readonly Modifier[]
   /** Faces of the die, and how many of them are added up. */
@@ -22,14 +25,17 @@ export interface NumberCheck {
   /** Limits of the needed number after all modifiers. */
   readonly least: number
   readonly most: number
-  /** Totals that succeed or fail whatever is needed. */
+  /** Totals that always succeed or always fail. */
   readonly always: readonly number[]
   readonly never: readonly number[]
-  /** Totals that are more than a success or less than a failure; null where the rules know neither. */
+  /** Totals that are more than a success or less than a failure; null if the rules have neither. */
   readonly degrees: Degrees | null
 }
 
-/** Totals of a critical success and of a fumble, as ranges that include both ends. They hold for every need. */
+/**
+ * Totals of a critical success and of a fumble, as ranges that include both ends. They do not depend on the number
+ * needed.
+ */
 export interface Degrees {
   readonly critical?: TotalRange
   readonly fumble?: TotalRange
@@ -37,7 +43,7 @@ export interface Degrees {
 
 export type TotalRange = readonly [from: number, to: number]
 
-/** How well a check went. Only a check with degrees knows the first and the last. */
+/** How well a check went. Only a check with degrees uses the first and the last. */
 export type Degree = 'critical' | 'success' | 'failure' | 'fumble'
 
 /** Impossible and automatic are cases of the type, not special numbers. No die is rolled for them. */
@@ -54,7 +60,7 @@ export function isSettled(check: Check): check is SettledCheck {
   return check.kind === 'automatic' || check.kind === 'impossible'
 }
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Roll {
   readonly dice: readonly number[]
   readonly total: number
@@ -63,7 +69,7 @@ export interface Roll {
   readonly degree: Degree
 }
 
-/** Modifiers as rules write them: `condition && mod(...)`; what does not apply falls out. */
+/** Modifiers as rules write them: `condition && mod(...)`. Those that do not apply are removed. */
 export type Modifiers = readonly (Modifier | false | null | undefined)[]
 
 export interface CheckTerms {
@@ -86,7 +92,9 @@ export interface Limits {
   readonly most?: number
 }
 
-/** A row that counts several times, up to the limit printed in it: `per(aimed, +10, 'aim', 'sks-shoot-T1-01', { most: 20 })`. */
+/**
+ * A row that counts several times, up to its printed limit: `per(aimed, +10, 'aim', 'sks-shoot-T1-01', { most: 20 })`.
+ */
 export function per(
   count: number,
   each: number,
@@ -99,7 +107,10 @@ export function per(
   return amount === unlimited ? { amount, reason, clause } : { amount, reason, clause, unlimited }
 }
 
-/** Several modifiers whose sum has one limit. If the sum is beyond it, one more modifier states what the limit takes off or adds. */
+/**
+ * Several modifiers whose sum has one limit. If the sum is beyond it, one more modifier states how much the limit takes
+ * off or adds.
+ */
 export function underOneLimit(
   modifiers: Modifiers,
   limits: Limits,
@@ -176,7 +187,7 @@ function applying(modifiers: Modifiers): readonly Modifier[] {
   return kept
 }
 
-/** The number needed after modifiers and limits; null where no number decides. */
+/** The number needed after modifiers and limits; null if the check does not depend on a number. */
 export function needed(check: Check): number | null {
   if (isSettled(check)) return null
   const need = check.base + totalOf(check.modifiers)
@@ -230,14 +241,14 @@ export function chance(check: Check): number {
   return good / all
 }
 
-/** One die is counted without lists: appraisals ask for thousands of such chances. */
+/** One die is counted without lists, because appraisals need thousands of such chances. */
 function chanceOfDie(check: NumberCheck): number {
   let good = 0
   for (let face = 1; face <= check.faces; face++) if (succeeds(check, face)) good++
   return good / check.faces
 }
 
-/** How many ways lead to each total of some dice, in rising order. */
+/** The number of ways to get each total with some dice, in rising order. */
 export function waysToTotals({
   dice,
   faces,

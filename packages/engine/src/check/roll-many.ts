@@ -3,16 +3,16 @@ import type { Dice } from '../dice/dice.ts'
 import { hiddenFromOthers, type Note } from '../note.ts'
 import { type Modifier, type NumberCheck, needed, succeeds } from './check.ts'
 
-/** What rolling needs of a game; a set-up has it too. */
+/** What rolling needs from a game; a set-up provides it too. */
 export interface Roller<N extends Note = Note> {
   readonly dice: Dice
   readonly note?: ((note: N) => void) | undefined
 }
 
-/** What a note says beside its dice: who, with what, at whom. */
+/** What a note says besides its dice: who rolls, with what, at whom. */
 export type Facts = { readonly [fact: string]: unknown }
 
-/** Many dice against one number: how they fell, and how many of them succeeded. */
+/** The result of many dice against one number: the dice, and how many succeeded. */
 export interface Volley {
   readonly dice: readonly number[]
   readonly successes: number
@@ -26,15 +26,15 @@ export interface VolleyNote extends Note {
   readonly need: number | null
   readonly dice: readonly number[]
   readonly successes: number
-  /** Faces of the dice, where they are not the usual six. */
+  /** Faces of the dice, if they do not have six. */
   readonly faces?: number
-  /** What the base is made of, where it is no printed number. */
+  /** The parts of the base, if it is not a printed number. */
   readonly parts?: readonly Modifier[]
 }
 
 /**
- * Rolls `count` dice, each by itself against the same number, and writes one note. Called for by csw-shoot-6, the Ping and
- * Pen dice of hof-armor-4 and hof-armor-5, and the fire dice of coc-9.1-4.
+ * Rolls `count` dice, each against the same number, and writes one note. Needed for csw-shoot-6, the Ping and Pen dice
+ * of hof-armor-4 and hof-armor-5, and the fire dice of coc-9.1-4.
  */
 export function rollMany(
   game: Roller<VolleyNote>,
@@ -59,7 +59,7 @@ export function rollMany(
   return { dice, successes }
 }
 
-/** Notes dice that fell against one number. For rules that roll some of them again before they count. */
+/** Notes dice that were rolled against one number. For rules that reroll some of them before they count. */
 export function noteVolley(
   game: Roller<VolleyNote>,
   clause: Clause,

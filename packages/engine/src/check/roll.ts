@@ -2,7 +2,7 @@ import type { Clause, Seat } from '../decision/decision.ts'
 import type { Dice } from '../dice/dice.ts'
 import { type Check, degreeOf, isSettled, needed, type Roll, succeeds } from './check.ts'
 
-/** Rolls the dice of a check and says what came of it. The caller writes the note. */
+/** Rolls the dice of a check and returns the result. The caller writes the note. */
 export function rollCheck(dice: Dice, clause: Clause, check: Check, only?: readonly Seat[]): Roll {
   if (isSettled(check)) {
     const success = check.kind === 'automatic'

@@ -1,6 +1,6 @@
 import { type Check, chance } from './check.ts'
 
-/** The chances of 0, 1, 2 and so on: of hits, losses, points. */
+/** The probabilities of 0, 1, 2 and so on: of hits, losses, points. */
 export type Spread = readonly number[]
 
 /** How many of `count` dice succeed: the exact chance of each number. */
@@ -16,27 +16,27 @@ export function anySuccess(check: Check, count: number): number {
   return 1 - none
 }
 
-/** All chances of a part of a spread together. */
+/** The sum of some probabilities of a spread. */
 export function spreadTotal(spread: Spread): number {
   return spread.reduce((total, p) => total + p, 0)
 }
 
-/** With chance `p` the one, else the other. */
+/** A mixture: the first spread with probability `p`, otherwise the second. */
 export function mixSpreads(p: number, yes: Spread, no: Spread): Spread {
   return joinSpreads(scaleSpread(p, yes), scaleSpread(1 - p, no))
 }
 
-/** Every chance of a spread times `p`: a part of a larger one. */
+/** Multiplies every probability by `p`, to make it part of a larger spread. */
 export function scaleSpread(p: number, spread: Spread): Spread {
   return spread.map((one) => one * p)
 }
 
-/** Two parts of one spread, for cases that exclude each other. */
+/** Adds two parts of one spread, for cases that exclude each other. */
 export function joinSpreads(a: Spread, b: Spread): Spread {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0))
 }
 
-/** The sum of two independent numbers; what is above `most` counts as `most`. */
+/** The sum of two independent numbers; values above `most` count as `most`. */
 export function addSpreads(a: Spread, b: Spread, most = Number.POSITIVE_INFINITY): Spread {
   const result: number[] = []
   for (const [i, p] of a.entries()) {
@@ -56,7 +56,7 @@ export function repeatSpread(spread: Spread, count: number): Spread {
   return result
 }
 
-/** The sum of as many numbers of `each` as the first spread gives. */
+/** The sum of a random number of independent numbers: the first spread says how many, `each` how large each is. */
 export function compoundSpread(counts: Spread, each: Spread): Spread {
   return counts.reduce<Spread>(
     (all, p, count) => joinSpreads(all, scaleSpread(p, repeatSpread(each, count))),

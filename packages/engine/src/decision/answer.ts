@@ -6,7 +6,7 @@ export interface Answer {
   readonly clause: Clause
   readonly seat: Seat
   readonly shape: Shape
-  /** Absent where the reader may not know it. */
+  /** Absent if the reader may not know it. */
   readonly choice?: unknown
   readonly secret?: true
 }
@@ -18,7 +18,7 @@ export function answerTo(decision: Decision<unknown>, choice: unknown): Answer {
     : { clause, seat, shape, choice }
 }
 
-/** Whether a recorded answer still fits: a mended rule may ask something else, or forbid what it allowed. */
+/** Whether a recorded answer still fits: changed rules may ask something else, or forbid what they allowed. */
 export function fits(answer: Answer, decision: Decision<unknown>): boolean {
   return hasSignature(answer, decision) && whyIllegal(decision, answer.choice) === null
 }

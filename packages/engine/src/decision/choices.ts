@@ -3,15 +3,15 @@ import { WORDS } from '../dice/stream.ts'
 import type { AnyDecision, Chance, Decision, Quantity, Shares, Some, Split } from './decision.ts'
 import { mostFor } from './legality.ts'
 
-/** Past this many, choices are sampled instead of listed. */
+/** With more choices than this, they are sampled instead of listed. */
 export const MOST_LISTED = 5_000
 
-/** How often a sample may miss before the decision is called impossible. */
+/** How often sampling may fail before the decision is called impossible. */
 const SAMPLE_TRIES = 1_000
 
 /**
- * The answer where its shape leaves only one, else undefined. A window and a secret are always asked: an unasked
- * one would tell the table that its owner had no choice. A decision nobody could answer is a mistake of the rules.
+ * The answer if only one is possible, else undefined. Windows and secret decisions are always asked: skipping them
+ * would reveal that their owner had no choice. A decision without any answer is a bug in the rules.
  */
 export function onlyChoice<C>(decision: Decision<C>): C | undefined {
   const any = decision as AnyDecision
@@ -56,7 +56,7 @@ function unanswerable({ clause, seat, name }: Decision<unknown>): never {
   throw new Error(`${clause} asks ${seat} for '${name}', but no choice is legal`)
 }
 
-/** All legal answers in a fixed order, or null where they cannot be listed or are too many. */
+/** All legal answers in a fixed order, or null if they cannot be listed or are too many. */
 export function listChoices<C>(decision: Decision<C>, most: number = MOST_LISTED): readonly C[] | null {
   const listed = listAny(decision as AnyDecision, most)
   return listed as readonly C[] | null
@@ -147,7 +147,7 @@ function listSplits(decision: Split, most: number): readonly Shares[] | null {
   return visited > most * 20 || all.length > most ? null : all
 }
 
-/** A legal answer by chance: each listed one as likely; paths and places as their decision samples them. */
+/** A random legal answer: each listed one is equally likely; paths and places are sampled by their decision. */
 export function sampleChoice<C>(decision: Decision<C>, chance: Chance): C {
   return sampleAny(decision as AnyDecision, chance) as C
 }
@@ -187,7 +187,9 @@ function sampleSome(decision: Some<unknown>, chance: Chance): readonly unknown[]
   throw new Error(`${decision.clause}: no legal selection found for '${decision.name}'`)
 }
 
-/** How many to choose, each number as likely as there are selections of it: they may be more than can be counted. */
+/**
+ * A random size of a selection, in proportion to the number of selections of that size, which may be too many to count.
+ */
 function sampleSize(decision: Some<unknown>, chance: Chance): number {
   let rest = (chance.below(WORDS) / WORDS) * countSome(decision)
   for (let size = decision.min; size < mostSome(decision); size++) {
@@ -217,7 +219,10 @@ function drawSome<T>({ options, ordered }: Some<T>, size: number, chance: Chance
   return chosen
 }
 
-/** One by one to receivers that still have room: not even over all splits, but quick, and every split can come. */
+/**
+ * Gives units one by one to receivers that still have room: fast, and every split is possible, though not equally
+ * likely.
+ */
 function sampleSplit(decision: Split, chance: Chance): Shares {
   const listed = listSplits(decision, 200)
   if (listed && listed.length > 0) return listed[chance.below(listed.length)] as Shares

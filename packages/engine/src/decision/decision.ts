@@ -4,10 +4,10 @@ import type { Refusal } from './refusal.ts'
 /** The id of a clause in a game's rules.md: `'cs-eng-5'`. */
 export type Clause = string
 
-/** A place at the table that somebody, a person or a bot, plays from. */
+/** A seat at the table, for a person or a bot. */
 export type Seat = string
 
-/** The few shapes every choice of every game comes in. */
+/** The shapes of all decisions of all games. */
 export type Shape = 'pick' | 'some' | 'number' | 'split' | 'path' | 'place' | 'sheet' | 'window'
 
 declare const CHOICE: unique symbol
@@ -19,16 +19,17 @@ export interface Decision<C> {
   /** The row of the rules' Decisions table, in kebab-case: `'evasion-hex'`. Names it in logs and statistics. */
   readonly name: string
   readonly seat: Seat
-  /** What it is about, by ids, for sentences and highlights: `{ attacker: 'red-bmr' }`. */
+  /** The ids of what it is about, for sentences and highlights: `{ attacker: 'red-bmr' }`. */
   readonly about?: Json | undefined
   /**
-   * Only the seat asked learns the answer from the kernel; or, if its options alone are secret (hidden units among
-   * them), everybody learns the answer but not what else there was. Asked even if one choice is legal: silence would tell.
+   * `true`: only the seat asked learns the answer. 'options': everybody learns the answer, but not what else could have
+   * been chosen, for instance hidden units. Both are asked even if one choice is legal, because silence would reveal
+   * that.
    */
   readonly secret?: boolean | 'options' | undefined
   /** Optional: a better explanation for an illegal choice than the shape can give. */
   readonly whyNot?: ((choice: unknown) => Refusal | null) | undefined
-  /** What a standing order of its owner answers, for questions most people always answer alike. */
+  /** What a standing answer gives, for questions that most people always answer in the same way. */
   readonly standing?: C | undefined
   readonly [CHOICE]?: C
 }
@@ -39,16 +40,16 @@ export interface Pick<T> extends Decision<T> {
   readonly options: readonly T[]
 }
 
-/** Between `min` and `max` different ones of the options. The order chosen is kept. */
+/** Between `min` and `max` different options. The order in which they are chosen is kept. */
 export interface Some<T> extends Decision<readonly T[]> {
   readonly shape: 'some'
   readonly options: readonly T[]
   readonly min: number
   readonly max: number
-  /** The order matters to the rules: each is a choice of its own. */
+  /** True if the order matters to the rules: then each order is a choice of its own. */
   readonly ordered?: boolean | undefined
   readonly illegal?: ((chosen: readonly T[]) => Refusal | null) | undefined
-  /** Finds legal ones where most selections are illegal: each figure to one target, for example. */
+  /** Finds legal selections if most are illegal, for example one target for each figure. */
   readonly sample?: ((chance: Chance) => readonly T[]) | undefined
 }
 
@@ -60,10 +61,10 @@ export interface Quantity extends Decision<number> {
   readonly step: number
 }
 
-/** Shares: how much of an amount each receiver gets. Receivers left out get nothing. */
+/** Shares of an amount, by receiver. Receivers without a share get nothing. */
 export type Shares = { readonly [receiver: string]: number }
 
-/** The whole of `total` shared out among receivers, none getting more than `most` says. */
+/** The whole of `total`, shared among receivers; none may get more than `most` says. */
 export interface Split extends Decision<Shares> {
   readonly shape: 'split'
   readonly total: number
@@ -72,15 +73,15 @@ export interface Split extends Decision<Shares> {
   readonly illegal?: (shares: Shares) => Refusal | null
 }
 
-/** A source of even chances, for sampling choices; never the dice of the game. */
+/** A source of randomness for sampling choices; never the dice of the game. */
 export interface Chance {
-  /** A whole number from 0 to `n - 1`, each as likely. */
+  /** A whole number from 0 to `n - 1`, all equally likely. */
   below(n: number): number
 }
 
 /**
- * A way across the table. Tested and sampled: nobody lists a plane. `illegal` gets what a client sent, whatever
- * its form; for a path only this much is sure, that it is a list.
+ * A path across the table. Tested and sampled, because the points of a plane cannot be listed. `illegal` gets what a
+ * client sent in any form; for a path it is only sure to be a list.
  */
 export interface Path<P> extends Decision<readonly P[]> {
   readonly shape: 'path'
@@ -102,7 +103,7 @@ export interface Sheet<P> extends Decision<P> {
   readonly sample: (chance: Chance) => P
 }
 
-/** React in one of the ways listed, or pass. Open it whenever it is publicly possible, even with no options. */
+/** React in one of the ways listed, or pass. Asked whenever a reaction is publicly possible, even without options. */
 export interface Window<T> extends Decision<T | 'pass'> {
   readonly shape: 'window'
   readonly options: readonly T[]
@@ -120,7 +121,9 @@ export type AnyDecision =
 
 type Without<D> = Omit<D, 'shape'>
 
-/** Spelt out field by field: simulation makes millions of these a second, and wants them all of one hidden class. */
+/**
+ * Lists all fields one by one: simulation makes millions of these a second, and they must share one hidden class (V8).
+ */
 export function pick<T>(decision: Without<Pick<T>>): Pick<T> {
   return {
     shape: 'pick',

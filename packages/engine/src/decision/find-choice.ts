@@ -1,6 +1,6 @@
 import type { AnyDecision } from './decision.ts'
 
-/** Says a choice in English; the wording of a ruleset has such a function. */
+/** Turns a choice into English; the wording of a ruleset has such a function. */
 export type ChoiceWording = (decision: AnyDecision, choice: unknown) => string
 
 export type FoundChoice =
@@ -8,8 +8,8 @@ export type FoundChoice =
   | { readonly kind: 'missing' | 'ambiguous'; readonly why: string }
 
 /**
- * The choice that somebody's words mean: an option by its id, or by words that only one option has in its id or its wording
- * (`'blue FTR'` is `'blue-ftr-1'`); a list of such for a `some`; any other JSON as it is.
+ * The choice meant by somebody's words: an option by its id, or by words that only one option has in its id or its
+ * wording (`'blue FTR'` is `'blue-ftr-1'`); a list of these for a `some`; any other JSON unchanged.
  */
 export function findChoice(decision: AnyDecision, given: unknown, wording: ChoiceWording): FoundChoice {
   if (decision.shape === 'some' && Array.isArray(given)) return findEach(decision, given, wording)
@@ -48,7 +48,7 @@ function findOption(decision: AnyDecision, text: string, wording: ChoiceWording)
   return { kind: 'missing', why: `'${text}' is none of the options: ${idsOf(options)}` }
 }
 
-/** What is chosen among, one by one; null where a choice is no option of a list. */
+/** The single options; null if a choice is not an option of a list. */
 function optionsOf(decision: AnyDecision): readonly unknown[] | null {
   switch (decision.shape) {
     case 'pick':

@@ -1,4 +1,6 @@
-/** Why something a player wants is not possible now. Nothing has changed. Programs read the code, people the sentence. */
+/**
+ * Why something a player wants is not possible now. Nothing has changed. Programs read the code, people the sentence.
+ */
 export interface Refusal {
   /** A word for the reason, in kebab-case: `'not-asked'`. Programs branch on it, never on the sentence. */
   readonly code: string
@@ -10,7 +12,7 @@ export function refusal(code: string, sentence: string): Refusal {
   return { code, sentence }
 }
 
-/** True if a call was refused and gave a reason instead of its result. */
+/** True if a call was refused and returned a reason instead of its result. */
 export function isRefusal(result: unknown): result is Refusal {
   if (typeof result !== 'object' || result === null) return false
   const { code, sentence } = result as Partial<Refusal>

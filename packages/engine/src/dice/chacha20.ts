@@ -6,8 +6,8 @@ const WORDS_PER_BLOCK = 16
 const CONSTANT = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const
 
 /**
- * The key stream of ChaCha20 (RFC 8439) with a zero nonce: nobody who has seen any number of dice can tell the
- * next one without the 256-bit seed. For games between people.
+ * The key stream of ChaCha20 (RFC 8439) with a zero nonce: without the 256-bit seed, nobody can predict the next die
+ * from earlier ones. For games between people.
  */
 export class ChaCha20 implements Stream {
   readonly #key: Uint32Array
@@ -54,7 +54,7 @@ export function chaChaBlock(key: Uint32Array, counter: number, a: number, b: num
   return block
 }
 
-/** Twenty rounds on a copy of the input, which is added again at the end. */
+/** Twenty rounds on a copy of the input, which is then added to the result. */
 function mixBlock(input: Uint32Array, block: Uint32Array): void {
   block.set(input)
   for (let round = 0; round < 10; round++) {

@@ -5,16 +5,16 @@ import { sfc32 } from './sfc32.ts'
 import { type DieRolled, type DieSource, RecordedDice, SeededDice } from './source.ts'
 import type { Stream } from './stream.ts'
 
-/** Which dice a match is to use. */
+/** Which dice a match uses. */
 export type DiceSpec =
   /**
-   * For people: 64 hexadecimal digits, from a true source of randomness. One stream for the whole match; or, keyed by answers,
-   * dice that depend on all answers so far, so that a take-back cannot be used to learn what will fall.
+   * For people: 64 hexadecimal digits from a true source of randomness. Either one stream for the whole match; or,
+   * keyed by answers, dice that depend on all answers so far, so that taking back does not reveal coming dice.
    */
   | { readonly seed: string; readonly keyedBy?: 'answers' }
   /** For simulation: any whole number of 32 bits. */
   | { readonly simulation: number }
-  /** Dice on record, each found by its clause; what the record lacks comes from `missing`. */
+  /** Recorded dice, each found by its clause; what the record lacks comes from `missing`. */
   | { readonly recorded: readonly DieRolled[]; readonly origin: DiceOrigin; readonly missing?: DieSource }
   /** Any other source: scripted, enumerated. */
   | { readonly source: DieSource }
@@ -31,9 +31,9 @@ export function specOf(origin: DiceOrigin): DiceSpec | null {
   return origin.kind === 'sfc32' ? { simulation: origin.seed } : null
 }
 
-/** Numbers from a source, each written down as it falls. */
+/** Numbers from a source, each recorded as it is rolled. */
 export class DiceLog implements DieSource {
-  /** What the dice to come are taken from. */
+  /** Where the next dice come from. */
   readonly origin: DiceOrigin
   #source: DieSource
   readonly #stream: Stream | null
@@ -49,12 +49,15 @@ export class DiceLog implements DieSource {
     return this.#fallen
   }
 
-  /** Words taken from the seeded stream; 0 where there is none. */
+  /** Words taken from the seeded stream; 0 if there is none. */
   get streamPosition(): number {
     return this.#stream?.position ?? 0
   }
 
-  /** A run of a step begins; dice that depend on answers are those of this point. The key is made only where it counts. */
+  /**
+   * Called when a run of a step begins. If dice depend on answers, they are now those of this point; the key is
+   * computed only in that case.
+   */
   begin(key: () => DiceKey): void {
     if (this.#stream instanceof KeyedStream) this.#stream.begin(key())
   }
@@ -65,7 +68,7 @@ export class DiceLog implements DieSource {
     return value
   }
 
-  /** Goes back, or on, to where these dice had fallen. Dice that no stream can throw again are put back. */
+  /** Moves back, or forward, to where these dice had been rolled. Dice that no stream can repeat are put back. */
   resume(fallen: readonly DieRolled[], streamPosition: number): void {
     const putBack = this.#fallen.slice(fallen.length)
     this.#fallen = [...fallen]

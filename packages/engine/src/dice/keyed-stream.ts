@@ -5,27 +5,28 @@ import { type Stream, wordsOfHex } from './stream.ts'
 
 /** What the dice of a run depend on besides the seed. */
 export interface DiceKey {
-  /** The answers of each step that is over, in order. */
+  /** The answers of each finished step, in order. */
   readonly steps: readonly (readonly Answer[])[]
-  /** The answers given so far in the open step; null where one is still missing. */
+  /** The answers given so far in the open step; null for one that is still missing. */
   readonly answers: readonly (Answer | null)[]
-  /** Dice that have already fallen in the open step. */
+  /** Dice already rolled in the open step. */
   readonly rolled: number
 }
 
-/** The words after which the set-up and the open step draw; they keep dice apart from the keys of later steps. */
+/** Texts that separate the keys for dice (of the set-up, of the open step) from the keys of later steps. */
 const SETUP = 'setup'
 const STEP = 'step'
 const DRAW = 'draw'
 
 /**
- * Dice that depend on the seed and on every answer so far: the same answers after a take-back bring the same dice, any other
- * answer brings dice that cannot be known without the seed. Each key is the ChaCha20 block of the key before it and a piece of text.
+ * Dice that depend on the seed and on every answer so far: repeating the same answers brings the same dice; any other
+ * answer brings dice that cannot be known without the seed. Each key is the ChaCha20 block of the previous key and a
+ * piece of text.
  */
 export class KeyedStream implements Stream {
   readonly #seed: Uint32Array
   #words: ChaChaWords
-  /** Keys after each step that is over, kept as long as its answers are the same. */
+  /** The key after each finished step, kept as long as its answers are the same. */
   readonly #chain: { readonly answers: readonly Answer[]; readonly key: Uint32Array }[] = []
 
   constructor(seed: string) {
@@ -44,7 +45,7 @@ export class KeyedStream implements Stream {
 
   seek(): void {}
 
-  /** From here on dice are those of this point of the match. */
+  /** From now on the dice are those of this point of the match. */
   begin({ steps, answers, rolled }: DiceKey): void {
     const open = absorbed(this.#keyAfter(steps), `${STEP} ${rolled} ${canonicalText(answers)}`)
     this.#words = new ChaChaWords(absorbed(open, DRAW))
@@ -62,10 +63,13 @@ export class KeyedStream implements Stream {
   }
 }
 
-/** Characters of 16 bits that go into one block beside the key: three words for text, one for its place. */
+/** Characters (16 bits) that go into one block beside the key: three words for text, one for its position. */
 const CHARACTERS_A_BLOCK = 6
 
-/** The key that a text makes of another key. Its length comes first, so that no text is the beginning of another. */
+/**
+ * The key derived from another key and a text. The length of the text comes first, so that no text is the beginning of
+ * another.
+ */
 function absorbed(key: Uint32Array, text: string): Uint32Array {
   let next = blockKey(key, 0, text.length, 0, 0)
   for (let i = 0; i < text.length; i += CHARACTERS_A_BLOCK) {
@@ -84,7 +88,7 @@ function blockKey(key: Uint32Array, place: number, a: number, b: number, c: numb
   return chaChaBlock(key, place, a, b, c).slice(0, 8)
 }
 
-/** The words of one key's own stream. */
+/** The words of the stream that belongs to one key. */
 class ChaChaWords {
   readonly #key: Uint32Array
   #block: Uint32Array | null = null

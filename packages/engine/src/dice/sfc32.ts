@@ -1,6 +1,6 @@
 import type { Stream } from './stream.ts'
 
-/** Rounds run before the first word, so that near seeds give unlike streams; as many as its author runs. */
+/** Rounds run before the first word, so that similar seeds give different streams; the number is its author's. */
 const WARM_UP = 15
 
 /** Chris Doty-Humphrey's small fast counter generator: four words of state; for simulation and search. */

@@ -3,7 +3,7 @@ import type { Clause, Seat } from '../decision/decision.ts'
 import { sameJson } from '../json.ts'
 import { type Stream, uniformInt } from './stream.ts'
 
-/** Where the numbers of dice come from. Each driver is one of these. */
+/** Where the numbers of dice come from. Seeded, scripted, recorded and enumerated dice implement it. */
 export interface DieSource {
   /** A number from 1 to `faces` for the clause that asks; `only` names the seats that see it, if not all do. */
   draw(clause: Clause, faces: number, only?: readonly Seat[]): number
@@ -14,7 +14,7 @@ export interface DieRolled {
   readonly clause: Clause
   readonly faces: number
   readonly value: number
-  /** The seats that know it; all of them when absent. */
+  /** The seats that may see it; all if absent. */
   readonly only?: readonly Seat[]
 }
 
@@ -31,7 +31,7 @@ export class SeededDice implements DieSource {
   }
 }
 
-/** Scripted dice, for tests: each names its clause, and one out of turn fails with a sentence. */
+/** Scripted dice, for tests: each names its clause; a die out of order fails with a sentence. */
 export class ScriptedDice implements DieSource {
   readonly #left: { clause: Clause; value: number }[] = []
 
@@ -57,8 +57,8 @@ export class ScriptedDice implements DieSource {
 }
 
 /**
- * Dice that have already fallen, then fresh ones. Each re-run of a step and each replay reads from such a row.
- * A number is found by its clause, so it survives a change in the order in which the rules roll.
+ * Recorded dice first, then fresh ones. Each re-run of a step and each replay reads from such a source. A number is
+ * found by its clause, so it survives a change in the order in which rules roll.
  */
 export class RecordedDice implements DieSource {
   readonly #rolled: DieRolled[]
@@ -77,7 +77,7 @@ export class RecordedDice implements DieSource {
     return this.recall(clause, faces, only) ?? this.#roll(clause, faces, only)
   }
 
-  /** The first number not yet used that was rolled for this clause and these eyes. */
+  /** The first unused number that was rolled for this clause, visible to the same seats. */
   recall(clause: Clause, faces: number, only?: readonly Seat[]): number | undefined {
     for (let i = this.#next; i < this.#rolled.length; i++) {
       const die = this.#rolled[i] as DieRolled
@@ -90,12 +90,12 @@ export class RecordedDice implements DieSource {
     return undefined
   }
 
-  /** Whether every number that had fallen was asked for again. */
+  /** True if every recorded number was asked for again. */
   get isUsedUp(): boolean {
     return this.#next === this.#rolled.length
   }
 
-  /** Forgets the numbers nobody asked for: a mended rule rolls differently from here on. */
+  /** Drops the numbers that were not asked for: changed rules roll differently from here on. */
   forgetUnused(): void {
     const used = this.#rolled.filter((_, i) => this.#taken[i])
     this.#rolled.splice(0, this.#rolled.length, ...used)
@@ -117,7 +117,7 @@ export class RecordedDice implements DieSource {
 }
 
 /**
- * Enumerated dice: run the same few rolls again and again and meet every way they can fall, each with its exact
+ * Enumerated dice: run the same few rolls again and again to meet every possible result, each with its exact
  * probability. `while (dice.begin()) { run(); use(dice.probability) }`
  */
 export class EnumeratedDice implements DieSource {
@@ -126,7 +126,7 @@ export class EnumeratedDice implements DieSource {
   #depth = 0
   #started = false
 
-  /** Starts the next way the dice can fall; false when all have been seen. */
+  /** Starts the next combination of dice; false when all have been seen. */
   begin(): boolean {
     if (this.#started) {
       while (this.#values.length > 0 && this.#values.at(-1) === this.#faces.at(-1)) {

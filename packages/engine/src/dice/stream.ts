@@ -1,7 +1,7 @@
 import { assert } from '../assert.ts'
 import type { Chance } from '../decision/decision.ts'
 
-/** An endless row of random 32-bit words that can be taken up again at any place. */
+/** An endless stream of random 32-bit words that can continue from any position. */
 export interface Stream {
   /** The next word, from 0 to 2^32 - 1. */
   next(): number
@@ -14,7 +14,7 @@ export interface Stream {
 /** How many different words there are: 2^32. */
 export const WORDS = 4_294_967_296
 
-/** A whole number from 0 to n - 1, each exactly as likely: words of the uneven last stretch are thrown away. */
+/** A whole number from 0 to n - 1, all exactly equally likely: words from the incomplete last range are rejected. */
 export function uniformInt(stream: Stream, n: number): number {
   if (n === WORDS) return stream.next()
   const divisor = n >>> 0 // stated as 32-bit words, the division stays one of integers
@@ -26,7 +26,7 @@ export function uniformInt(stream: Stream, n: number): number {
   }
 }
 
-/** Even chances from a stream, for sampling choices. */
+/** Random numbers from a stream, for sampling choices. */
 export class StreamChance implements Chance {
   readonly stream: Stream
 
@@ -39,7 +39,7 @@ export class StreamChance implements Chance {
   }
 }
 
-/** Whether a text can be the seed of a game between people: 256 bits as 64 hexadecimal digits. */
+/** True if a text can be the seed of a game between people: 256 bits as 64 hexadecimal digits. */
 export function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }

@@ -3,7 +3,10 @@ import { type Refusal, refusal } from '../decision/refusal.ts'
 import type { MatchEvent, Statement } from '../record/record.ts'
 import type { Outcome, SeatAtTable } from '../ruleset.ts'
 
-/** What players settle in words: a draw when all who still fight agree, defeat when every seat of a side resigns. */
+/**
+ * What players agree on in words: a draw when all who are still playing accept, defeat when every seat of a side
+ * resigns.
+ */
 export class Agreements {
   readonly #seats: readonly SeatAtTable[]
   readonly #clauses: { readonly draw?: Clause; readonly resign: Clause }
@@ -32,7 +35,7 @@ export class Agreements {
     return null
   }
 
-  /** Takes a statement; refuses it, and nothing has changed, if it makes no sense now. */
+  /** Adds a statement; refuses it, without any change, if it makes no sense now. */
   say(seat: Seat, statement: Statement): Refusal | null {
     if (!this.#seats.some((one) => one.seat === seat))
       return refusal('no-such-seat', `There is no seat '${seat}'.`)
@@ -66,7 +69,7 @@ export class Agreements {
     }
   }
 
-  /** Takes what was said and played in a match so far. */
+  /** Adds what was said and played in a match so far. */
   repeat(events: readonly MatchEvent[]): void {
     for (const event of events) {
       if (event.kind === 'talk') this.say(event.seat, event.says)

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../decision/refusal.ts'
 import { boundedJson, LARGEST_NUMBER } from '../form.ts'
 
-/** What any answer of any game may hold; checked before a rule or the table's geometry looks at it. */
+/** Limits for an answer in any game; checked before any rule or geometry reads it. */
 const ANSWER_BOUNDS = boundedJson({
   depth: 12,
   values: 10_000,

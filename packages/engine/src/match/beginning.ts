@@ -7,14 +7,14 @@ import type { Ruleset } from '../ruleset.ts'
 import { Log } from './log.ts'
 import { atStep, type Progress } from './progress.ts'
 
-/** What a match begins with: the rules that began it, and its dice. */
+/** What a match starts from: its rules at the start, and its dice. */
 export interface Beginning {
   readonly version: string
   readonly origin: DiceOrigin
   readonly dice: DiceLog
 }
 
-/** Runs the set-up of a game: its first state, and the notes of it. */
+/** Runs the set-up of a game: its first state, and the notes of the set-up. */
 export function setUp<S>(
   ruleset: Ruleset<S, unknown>,
   options: Options,
@@ -29,12 +29,14 @@ export function setUp<S>(
   return { begun, progress: atStep(ruleset.setup(options, { dice: noted, note })), notes }
 }
 
-/** A match that does not begin at the set-up cannot be played again from a seed. */
+/** A match that does not begin with the set-up cannot be replayed from a seed. */
 export function inTheMiddle(version: string, dice: DiceSpec): Beginning {
   return { version, origin: { kind: 'middle' }, dice: new DiceLog(dice) }
 }
 
-/** How far a fork has come: as far as its source, or with a step, to the beginning of that step. Its record is empty. */
+/**
+ * The progress of a fork: that of its source, or with `step`, that at the beginning of that step. Its record is empty.
+ */
 export function forked<S>(progress: Progress<S>, step: number | null): Progress<S> | undefined {
   if (step === null) return { ...progress, events: Log.of<MatchEvent>([]), activeAnswers: Log.of<number>([]) }
   const frame = progress.frames.at(step)

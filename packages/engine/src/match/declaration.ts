@@ -2,12 +2,12 @@ import type { Seat } from '../decision/decision.ts'
 import type { Dice } from '../dice/dice.ts'
 import type { Note } from '../note.ts'
 
-/** A declaration of several asks that is not complete: what others see instead of it. */
+/** A declaration of several questions that is not complete, and what others see instead of it. */
 export class Declaration<S> {
   readonly seat: Seat
-  /** The place of its first answer among the answers of the step. */
+  /** The index of its first answer among the answers of the step. */
   readonly slot: number
-  /** The state before its first ask. */
+  /** The state before its first question. */
   readonly before: S
   readonly #rolledBefore: number
   readonly #noted: { readonly notes: Note[]; readonly index: number }[] = []
@@ -19,7 +19,7 @@ export class Declaration<S> {
     this.#rolledBefore = dice.rolledThisStep
   }
 
-  /** Fails if another seat is asked in the middle of it. */
+  /** Fails if another seat is asked during it. */
   admit(seat: Seat): void {
     if (seat !== this.seat) throw new Error(`${seat} is asked in the middle of a declaration of ${this.seat}`)
   }
@@ -29,13 +29,13 @@ export class Declaration<S> {
     this.#noted.push({ notes, index: notes.length - 1 })
   }
 
-  /** Fails if a die has fallen in it: everybody sees dice, and what is seen cannot be undone for free. */
+  /** Fails if a die is rolled during it: everybody sees dice, so undoing would not be free any more. */
   assertNoDice(dice: Dice): void {
     if (dice.rolledThisStep === this.#rolledBefore) return
     throw new Error(`a die falls in the middle of a declaration of ${this.seat}`)
   }
 
-  /** Keeps its notes from others, as long as it is not complete. */
+  /** Hides its notes from others until it is complete. */
   hide(dice: Dice): void {
     this.assertNoDice(dice)
     for (const { notes, index } of this.#noted) {

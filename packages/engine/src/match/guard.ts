@@ -1,10 +1,10 @@
 import type { Clause } from '../decision/decision.ts'
 
-/** A step of any of our games stays far below these. */
+/** Limits that a step of our games stays far below. */
 export const MOST_ASKS_A_STEP = 1_000
 export const MOST_ROLLS_A_STEP = 10_000
 
-/** Steps that pass without a question before we call it a runaway. */
+/** Steps without a question after which we assume an endless loop. */
 export const MOST_SILENT_STEPS = 10_000
 
 export function runaway(what: 'questions' | 'dice', clause: Clause): never {

@@ -6,7 +6,7 @@ import type { Outcome, Ruleset } from '../ruleset.ts'
 import type { Beginning } from './beginning.ts'
 import type { Progress } from './progress.ts'
 
-/** What a record is made of. */
+/** The parts of a record. */
 export interface Played<S> {
   readonly ruleset: Ruleset<S, unknown>
   readonly options: Options
@@ -29,7 +29,7 @@ export function recordOf<S>({ ruleset, options, begun, progress, outcome }: Play
   }
 }
 
-/** The record, and what it takes to go on without playing it again. */
+/** The record, and what is needed to go on without replaying it. */
 export function savedOf<S>(played: Played<S>, setupNotes: readonly Note[]): SavedMatch<S> {
   const { ruleset, begun, progress } = played
   return {
@@ -45,7 +45,7 @@ export function savedOf<S>(played: Played<S>, setupNotes: readonly Note[]): Save
   }
 }
 
-/** A saved match is migrated before it is loaded. */
+/** Restores a saved match, which must have been migrated. */
 export function assertStateForm<S>(ruleset: Ruleset<S, unknown>, { stateForm }: SavedMatch<S>): void {
   const form = stateFormOf(ruleset)
   assert(stateForm === form, `the match has states of form ${stateForm}, not ${form}: migrate it`)

@@ -1,6 +1,6 @@
 /**
- * A list that only grows. Adding gives a longer list and copies nothing: both share their items, and a holder of the
- * shorter one does not see what came later. Adding to a shorter one once more, after a take-back, copies.
+ * A list that only grows. Appending returns a longer list without copying: both share their items, and a holder of the
+ * shorter one does not see later items. Appending to the same shorter list a second time, after a take-back, copies.
  */
 export class Log<T> {
   readonly #items: T[]

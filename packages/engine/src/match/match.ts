@@ -30,7 +30,7 @@ export type MatchSettings = Pace
 
 const MATCH_OVER = refusal('match-over', 'The match is over.')
 
-/** One game being played: it holds the truth, asks, checks, records, takes back. */
+/** One game being played: holds the true state, asks, checks, records, takes back. */
 export class Match<S, V> {
   readonly ruleset: Ruleset<S, V>
   readonly options: Options
@@ -58,7 +58,7 @@ export class Match<S, V> {
     this.#loop = new StepLoop({ ruleset, seats: this.seats, dice: begun.dice, settings, isOver }, progress)
   }
 
-  /** Sets up a match; refused where an option is wrong. */
+  /** Starts a match with the set-up; refused if an option is wrong. */
   static start<S, V>(
     ruleset: Ruleset<S, V>,
     options: Options,
@@ -75,7 +75,7 @@ export class Match<S, V> {
     return match
   }
 
-  /** Begins in the middle: at a given state, with no history. For puzzles, tests and experiments. */
+  /** Starts in the middle: from a given state, without history. For puzzles, tests and experiments. */
   static at<S, V>(
     ruleset: Ruleset<S, V>,
     state: S,
@@ -91,7 +91,7 @@ export class Match<S, V> {
     return match
   }
 
-  /** A match as a seat imagines it: what it knows is so, what it cannot know is invented. For odds and analysis. */
+  /** A match as a seat imagines it: what it knows is kept, what it cannot know is invented. For odds and analysis. */
   static imagine<S, V>(
     ruleset: Ruleset<S, V>,
     options: Options,
@@ -111,17 +111,17 @@ export class Match<S, V> {
     return this.#loop.progress
   }
 
-  /** What is asked now, of whom. Several at once where answers are sealed. */
+  /** The open questions. Several at once if answers are sealed. */
   get pending(): readonly AnyDecision[] {
     return this.outcome ? [] : this.#loop.questions.map(({ decision }) => decision as AnyDecision)
   }
 
-  /** What this seat is asked now. */
+  /** The open question of this seat. */
   pendingFor(seat: Seat): AnyDecision | null {
     return this.pending.find((decision) => decision.seat === seat) ?? null
   }
 
-  /** The declaration that is not complete, by its seat and the place of its first answer in the step. Others see nothing of it. */
+  /** The incomplete declaration: its seat, and the index of its first answer in the step. Hidden from others. */
   get declaring(): { readonly seat: Seat; readonly slot: number } | null {
     const declaration = this.outcome ? null : this.#loop.run?.declaration
     return declaration ? { seat: declaration.seat, slot: declaration.slot } : null
@@ -140,7 +140,7 @@ export class Match<S, V> {
     return this.ruleset.view(this.#loop.visibleTo(seat), seat)
   }
 
-  /** The whole truth, for referees and tests. A copy: changing it changes nothing. */
+  /** The full true state, for referees and tests. A copy: changing it has no effect. */
   get state(): S {
     return this.ruleset.clone(this.#loop.visible)
   }
@@ -150,12 +150,12 @@ export class Match<S, V> {
     return notesFor(this.allNotes, reader)
   }
 
-  /** The story with nothing left out, for referees and records. */
+  /** The story with all secrets, for referees and records. */
   get allNotes(): readonly Note[] {
     return [...this.#setupNotes, ...this.frames.flatMap((frame) => frame.notes), ...this.currentNotes]
   }
 
-  /** What has happened so far in the step that is open. */
+  /** What has happened so far in the open step. */
   get currentNotes(): readonly Note[] {
     return this.#loop.run?.notes ?? []
   }
@@ -172,7 +172,7 @@ export class Match<S, V> {
     return knowledgeOf(this.ruleset, checkpoint, this.#loop.visibleTo(seat), seat, revealed, rolls)
   }
 
-  /** A seat's answer to what it is asked. A refusal, and nothing has changed, if it is no legal one. */
+  /** A seat's answer to its question. Returns a refusal, and changes nothing, if it is not legal. */
   answer(seat: Seat, choice: unknown, byStandingOrder = false): Refusal | null {
     if (this.outcome) return MATCH_OVER
     const question = this.#loop.questions.find(({ decision }) => decision.seat === seat)
@@ -185,7 +185,7 @@ export class Match<S, V> {
     return null
   }
 
-  /** At the pace of steps: begins the next one. True if it left a question open. */
+  /** At the pace of steps: begins the next step. True if it stopped at a question. */
   playStep(): boolean {
     assert(!this.#loop.run, 'the step before waits for an answer')
     assert(!this.outcome, 'the match is over')
@@ -193,10 +193,7 @@ export class Match<S, V> {
     return this.#loop.run !== null
   }
 
-  /**
-   * From now on these answers are given for this seat where they apply and are legal, the first that does; they replace those
-   * it had. Each ends with its scope. Refused if one names a choice that no question can have.
-   */
+  /** Replaces this seat's standing answers. Refused if one names a choice that no question can have. */
   setStanding(seat: Seat, answers: readonly StandingAnswer[]): Refusal | null {
     const boundless = answers.map(({ choice = null }) => whyBoundless(choice)).find((why) => why !== null)
     if (boundless) return boundless
@@ -204,19 +201,22 @@ export class Match<S, V> {
     return null
   }
 
-  /** The standing answers of this seat, with the part of play each holds for: to show, to keep and to set again. */
+  /** The standing answers of this seat, with the part of play for which each holds. */
   standing(seat: Seat): readonly StandingAnswer[] {
     return this.#loop.standingOf(seat)
   }
 
-  /** For the whole match: windows of these clauses are passed, yes-or-no answered with 'no', others as they say themselves. */
+  /**
+   * For the whole match: passes windows of these clauses, answers yes-or-no questions with 'no', and others with their
+   * own standing answer.
+   */
   standingPass(seat: Seat, clauses: readonly Clause[]): void {
     this.setStanding(seat, clauses.length > 0 ? [{ clauses, scope: 'match' }] : [])
   }
 
   /**
-   * Takes back this seat's last answer and all that came of it. Free while no die was rolled, nothing came to
-   * light and nobody else answered since; otherwise every other side, or the referee, must agree.
+   * Takes back this seat's last answer and everything after it. Free as long as no die was rolled, no secret was
+   * revealed and nobody else answered since; otherwise every other side, or the referee, must agree.
    */
   undo(by: Seat, consent: Consent = { agreed: [] }): Refusal | null {
     if (this.outcome) return MATCH_OVER
@@ -232,7 +232,7 @@ export class Match<S, V> {
     return null
   }
 
-  /** Words at the table: offers of a draw, resignation. Refused if they make no sense now. */
+  /** Statements between players: offers of a draw, resignation. Refused if they make no sense now. */
   say(seat: Seat, statement: Statement): Refusal | null {
     if (this.outcome) return MATCH_OVER
     const refused = this.#agreements.say(seat, statement)
@@ -257,7 +257,7 @@ export class Match<S, V> {
     return match
   }
 
-  /** What changed in the rules since this match began, for its players. Empty if it is played by the rules it began with. */
+  /** How the rules have changed since this match began, for its players. Empty if they have not. */
   get ruleChanges(): readonly RuleChange[] {
     const { version, changes = [] } = this.ruleset
     return this.#begun.version === version ? [] : changesSince(changes, this.#begun.version)
@@ -272,12 +272,12 @@ export class Match<S, V> {
     return recordOf(this.#played)
   }
 
-  /** All there is, to go on later or to watch for ever. Plain JSON. */
+  /** Everything needed to go on later or to watch for ever. Plain JSON. */
   save(): SavedMatch<S> {
     return savedOf(this.#played, this.#setupNotes)
   }
 
-  /** Goes on with a saved match under these rules: answers of the open step that no longer fit are asked again. */
+  /** Continues a saved match under these rules: answers of the open step that no longer fit are asked again. */
   static load<S, V>(ruleset: Ruleset<S, V>, saved: SavedMatch<S>, settings: MatchSettings = {}): Match<S, V> {
     assertStateForm(ruleset, saved)
     const { options, begun, progress } = resumed(ruleset, saved)

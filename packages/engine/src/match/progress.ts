@@ -7,8 +7,9 @@ import { Log } from './log.ts'
 import type { Question } from './step-run.ts'
 
 /**
- * Everything that moves while a match is played; replaced, never changed in place, so a failure can put it back. A server
- * makes several for each answer: they are spelt out field by field, always in this order, so that all are of one hidden class.
+ * Everything that changes while a match is played. Replaced, never modified, so that it can be restored after a
+ * failure. A server makes several for each answer, so all fields are listed in a fixed order and all objects share one
+ * hidden class (V8).
  */
 export interface Progress<S> {
   readonly checkpoint: S
@@ -18,7 +19,7 @@ export interface Progress<S> {
   readonly events: Log<MatchEvent>
   /** Indices of the answers in `events` that are active: neither taken back nor dropped. */
   readonly activeAnswers: Log<number>
-  /** Secrets that came to light in the steps that are over. */
+  /** Secrets revealed in finished steps. */
   readonly revealed: number
 }
 
@@ -46,7 +47,7 @@ export function withRolls<S>(progress: Progress<S>, rolls: readonly DieRolled[])
   return { checkpoint, answers, rolls, frames, events, activeAnswers, revealed }
 }
 
-/** With an answer to an open question, on record and in its place among the step's answers. */
+/** After an answer to an open question: the record and the step's answers include it. */
 export function withAnswer<S>(
   progress: Progress<S>,
   { slot, decision }: Question,
@@ -70,7 +71,7 @@ export function withAnswer<S>(
   }
 }
 
-/** Spelt out too, where it has no more than most. */
+/** The event of an answer. Its fields are listed for the same reason; the optional ones are rare. */
 function answerEvent(
   answer: Answer,
   name: string,
@@ -99,7 +100,7 @@ function answerEvent(
   }
 }
 
-/** After the step: what it led to is the checkpoint of the next. */
+/** After a finished step: its final state is the next checkpoint. */
 export function withStepOver<S>(
   progress: Progress<S>,
   state: S,
@@ -120,7 +121,7 @@ export function withStepOver<S>(
   }
 }
 
-/** Before the answer with this index, and so before everything after it; or only without it, if it goes alone. */
+/** Before the answer with this index, so without everything after it; or, if `alone`, without this answer only. */
 export function takenBack<S>(progress: Progress<S>, back: number, alone: boolean): Progress<S> {
   const { events, activeAnswers } = progress
   const { step, stepRolledBefore } = events.at(back) as AnswerEvent
@@ -139,7 +140,7 @@ export function takenBack<S>(progress: Progress<S>, back: number, alone: boolean
   }
 }
 
-/** Without the answers of the open step from this place on: mended rules ask something else there. */
+/** Without the answers of the open step from this index on: changed rules ask something else there. */
 export function withoutMisfits<S>(progress: Progress<S>, firstMisfit: number, version: string): Progress<S> {
   const { answers, frames, activeAnswers } = progress
   const dropped = answersInStep(progress, frames.length).filter(({ slot }) => slot >= firstMisfit)
@@ -166,7 +167,7 @@ function answersInStep<S>(
     .filter((event) => event.step === step)
 }
 
-/** How many secrets come to light in these notes. */
+/** How many secrets these notes reveal. */
 export function countReveals(notes: readonly Note[]): number {
   let count = 0
   for (const note of everyNote(notes)) if (note.reveals) count++

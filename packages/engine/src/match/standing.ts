@@ -7,37 +7,39 @@ import type { Ruleset } from '../ruleset.ts'
 /** How long a standing answer holds. */
 export type StandingScope = 'move' | 'activation' | 'phase' | 'turn' | 'match'
 
-/** An answer that a seat gives by itself from now on. Plain JSON, so that it can be kept with the match. */
+/**
+ * An answer that is given for a seat automatically from now on. Plain JSON, so that it can be stored with the match.
+ */
 export interface StandingAnswer {
   /** The clauses of the questions it answers, or all questions. */
   readonly clauses: readonly Clause[] | 'all'
-  /** It answers only questions about the thing with this id: a unit. */
+  /** If given, it answers only questions about the thing with this id: a unit. */
   readonly about?: string
-  /** What it answers, in the shape of the question. Absent: what the question itself names, as 'pass' or 'no'. */
+  /** The answer, in the shape of the question. If absent: what the question itself names, such as 'pass' or 'no'. */
   readonly choice?: Json
   readonly scope: StandingScope
-  /** What its player reads in a list of standing answers. */
+  /** Its text in a player's list of standing answers. */
   readonly words?: string
-  /** It ends when a question offers what no question offered before. */
+  /** If true, it ends when a question offers something that none offered before. */
   readonly untilNew?: true
-  /** The part of play it holds for; filled in by the match. */
+  /** The part of play for which it holds; filled in by the match. */
   readonly until?: string
-  /** Fingerprints of what was offered so far, with `untilNew`; filled in by the match. */
+  /** Fingerprints of everything offered so far, for `untilNew`; filled in by the match. */
   readonly known?: readonly string[]
 }
 
-/** What a standing answer does with a question: answers it, leaves it to the player, or ends. */
+/** What a standing answer does at a question: answers it, leaves it to the player, or ends. */
 export type StandingReply =
   | { readonly kind: 'answers'; readonly choice: unknown; readonly kept: StandingAnswer }
   | { readonly kind: 'asks'; readonly kept: StandingAnswer }
   | { readonly kind: 'ends' }
 
-/** What a standing answer answers here if it says nothing itself; undefined where no standing answer can. */
+/** The default answer of a question for standing answers; undefined if it has none. */
 export function standingAnswer(decision: Decision<unknown>): unknown {
   return decision.standing ?? (decision.shape === 'window' ? 'pass' : undefined)
 }
 
-/** What this standing answer of the asked seat does with the question, which belongs to these parts of play. */
+/** What this standing answer of the asked seat does at the question, which belongs to these parts of play. */
 export function standingReply(
   standing: StandingAnswer,
   decision: Decision<unknown>,
@@ -67,7 +69,7 @@ function names(about: Json, id: string): boolean {
   return Object.values(about as Record<string, Json>).some((part) => names(part, id))
 }
 
-/** Fingerprints of what can be chosen; where that is no list, of what the question is about. */
+/** Fingerprints of the options; if they cannot be listed, of what the question is about. */
 function offeredIn(decision: Decision<unknown>): readonly string[] {
   const choices = listChoices(decision) ?? [decision.about ?? null]
   return choices.map((choice) => fingerprint(`${decision.clause} ${canonicalText(choice)}`))
@@ -76,7 +78,7 @@ function offeredIn(decision: Decision<unknown>): readonly string[] {
 /** For each scope the part of play that a question belongs to. */
 export type PartsOfPlay = Readonly<Record<StandingScope, string>>
 
-/** The parts of play a question belongs to. A part ends with the part around it. */
+/** The parts of play a question belongs to. A part also ends when a larger part around it ends. */
 export function partsOfPlay<S>(
   ruleset: Pick<Ruleset<S, unknown>, 'turn' | 'partsOfPlay'>,
   state: S,
@@ -91,5 +93,5 @@ export function partsOfPlay<S>(
   return { move, activation, phase, turn, match: '' }
 }
 
-/** The standing answers of all seats. Replaced, never changed in place. */
+/** The standing answers of all seats. Replaced, never modified. */
 export type StandingAnswers = ReadonlyMap<Seat, readonly StandingAnswer[]>

@@ -30,23 +30,23 @@ import { type Question, StepRun } from './step-run.ts'
 
 /** How the steps of a match follow each other. */
 export interface Pace {
-  /** 'flow' plays on to the next question by itself; 'step', for tests, waits for `playStep()` between steps. */
+  /** 'flow' plays on to the next question automatically; 'step', for tests, waits for `playStep()` between steps. */
   readonly pace?: 'flow' | 'step'
-  /** Freezes checkpoints, so that a rule which changes them by mistake fails. For tests. */
+  /** Freezes checkpoints, so that rules which change them by mistake fail. For tests. */
   readonly frozen?: boolean
 }
 
-/** What a course needs of the match it belongs to. */
+/** What a step loop needs from its match. */
 export interface AtTable<S> {
   readonly ruleset: Ruleset<S, unknown>
   readonly seats: readonly SeatAtTable[]
   readonly dice: DiceLog
   readonly settings: Pace
-  /** The match has ended, by its rules or in words. */
+  /** The match has ended, by its rules or by agreement. */
   isOver(checkpoint: S): boolean
 }
 
-/** The course of a match: it runs the open step again with every answer, from question to question, step to step. */
+/** The loop of a match: runs the open step again with every answer, from question to question, step to step. */
 export class StepLoop<S> {
   readonly #table: AtTable<S>
   #progress: Progress<S>
@@ -71,12 +71,14 @@ export class StepLoop<S> {
     return this.#run?.questions ?? []
   }
 
-  /** The state as people see it: while a question is open, the working copy at the question. */
+  /** The state that people see: while a question is open, the working copy at the question. */
   get visible(): S {
     return this.#run ? this.#run.state : this.#progress.checkpoint
   }
 
-  /** The answers of the step that this seat knows: up to the first sealed one, or to the declaration of another. */
+  /**
+   * The answers of the step that this seat knows: up to the first sealed one, or to the declaration of another seat.
+   */
   revealedTo(seat: Seat): readonly Answer[] {
     const { answers } = this.#progress
     const { declaration, sealedSlots } = this.#run ?? { declaration: null, sealedSlots: [] }
@@ -85,20 +87,22 @@ export class StepLoop<S> {
     return answers.slice(0, firstHidden).filter((answer) => answer !== null)
   }
 
-  /** The state as this reader sees it: in the middle of a declaration, others see the table as it was before. */
+  /** The state that this reader sees: during a declaration of another seat, the table as it was before. */
   visibleTo(reader: Seat | null): S {
     const declaration = this.#run?.declaration
     return declaration && declaration.seat !== reader ? declaration.before : this.visible
   }
 
-  /** Plays to the first question. At the pace of steps only a step that was open already is run on to its own. */
+  /** Plays to the first question. At the pace of steps only a step that was already open is run, to its question. */
   begin(stepIsOpen: boolean): void {
     const { checkpoint } = this.#progress
     if (this.#table.settings.frozen) deepFreeze(checkpoint)
     if (!this.#rests || (stepIsOpen && !this.#table.isOver(checkpoint))) this.playOn()
   }
 
-  /** Answers by chance what others answered in secret, so that the step stands where a seat knows it to stand. */
+  /**
+   * Invents random answers for those that others gave in secret, so that the step reaches the point that a seat knows.
+   */
   inventRedacted(): void {
     const chance = { below: (n: number): number => this.#table.dice.draw('imagined', n) - 1 }
     const nextBlank = (): Question | undefined =>
@@ -134,13 +138,13 @@ export class StepLoop<S> {
     })
   }
 
-  /** Goes back to before an answer; alone if it was a sealed one that nobody has seen. */
+  /** Goes back to before an answer; only that one if it is sealed and nobody has seen it. */
   takeBack(target: number, alone: boolean, event: MatchEvent): void {
     this.#atomically(() => {
       this.#progress = takenBack(this.#progress, target, alone)
       this.log(event)
       this.#rerun()
-      if (!this.#run && !this.#rests) this.#flow() // mended rules no longer ask here
+      if (!this.#run && !this.#rests) this.#flow() // changed rules no longer ask here
     })
   }
 
@@ -148,17 +152,17 @@ export class StepLoop<S> {
     this.#progress = withEvent(this.#progress, event)
   }
 
-  /** Answers given to the questions open now, which nobody has seen yet. */
+  /** Answers to the questions open now, which nobody has seen yet. */
   get sealed(): readonly number[] {
     return answersAt(this.#progress, this.#run?.sealedSlots ?? [])
   }
 
-  /** Secrets that have come to light so far. */
+  /** Secrets revealed so far. */
   get revealed(): number {
     return this.#progress.revealed + (this.#run?.reveals ?? 0)
   }
 
-  /** Runs the change, or puts everything back as it was if our own code fails in the middle of it. */
+  /** Runs the change. If our own code fails in the middle of it, everything is restored. */
   #atomically(change: () => void): void {
     const before = {
       progress: this.#progress,
@@ -178,7 +182,10 @@ export class StepLoop<S> {
     }
   }
 
-  /** Runs on to a question that no standing order answers, or to the end of the match; or of the step, if so paced. */
+  /**
+   * Runs on to a question that no standing answer answers, or to the end of the match; at the pace of steps, only to
+   * the end of the step.
+   */
   #flow(): void {
     for (let silent = 0; ; silent++) {
       if (silent === MOST_SILENT_STEPS) this.#runAway()
@@ -187,7 +194,7 @@ export class StepLoop<S> {
     }
   }
 
-  /** Between two steps: whether the next one waits for `playStep()`, or never comes. */
+  /** True between two steps: the next one waits for `playStep()`, or never comes. */
   get #rests(): boolean {
     return this.#table.settings.pace === 'step' || this.#table.isOver(this.#progress.checkpoint)
   }
@@ -200,7 +207,7 @@ export class StepLoop<S> {
     )
   }
 
-  /** Runs the current step once more, with all answers so far. */
+  /** Runs the current step again, with all answers so far. */
   #rerun(): void {
     const { checkpoint, answers } = this.#progress
     const rolls = [...this.#progress.rolls]
@@ -238,7 +245,9 @@ export class StepLoop<S> {
     })
   }
 
-  /** Answers one open question by a standing answer; false if none applies. Standing answers that have expired are removed. */
+  /**
+   * Answers one open question by a standing answer; false if none applies. Removes standing answers that have expired.
+   */
   #answerByStanding(): boolean {
     for (const question of this.questions) {
       const { seat } = question.decision
@@ -256,7 +265,7 @@ export class StepLoop<S> {
     return false
   }
 
-  /** Standing answers given now hold for the part of play that the question open now belongs to. */
+  /** Standing answers given now hold for the part of play that the open question belongs to. */
   #begunNow(seat: Seat, answers: readonly StandingAnswer[]): readonly StandingAnswer[] {
     const open = this.questions.find(({ decision }) => decision.seat === seat) ?? this.questions[0]
     if (!open) return answers

@@ -11,37 +11,37 @@ import type { Game, Ruleset } from '../ruleset.ts'
 import { Declaration } from './declaration.ts'
 import { MOST_ASKS_A_STEP, runaway } from './guard.ts'
 
-/** Thrown by `ask` where nobody has answered yet, and caught by `play`. Made once: it costs nothing to throw. */
+/** Thrown by `ask` when there is no answer yet, and caught by `play`. Allocated once, so throwing it is cheap. */
 const WAITING = Object.freeze({ waiting: true })
 
 const NONE: readonly never[] = []
 
-/** An open question, and the place among the step's answers that its answer will take. */
+/** An open question, and the index its answer will have in the step. */
 export interface Question {
   readonly slot: number
   readonly decision: Decision<unknown>
 }
 
-/** What a run needs of its ruleset. */
+/** What a run needs from its ruleset. */
 type RulesOfStep<S> = Pick<Ruleset<S, unknown>, 'step' | 'clone' | 'hidesNothing'>
 
 /**
- * One run of a step from its checkpoint, fed with the answers given so far. It ends done, or waiting for an
- * answer; then the caller drops it and runs the step again when the answer has come.
+ * One run of a step from its checkpoint, with the answers given so far. It ends finished, or waiting for an answer;
+ * then the caller drops it and runs the step again when the answer has arrived.
  */
 export class StepRun<S> implements Game<S> {
   readonly state: S
   readonly dice: Dice
   readonly notes: Note[] = []
-  /** What is asked and unanswered, when it ended waiting. */
+  /** The unanswered questions, if it ended waiting. */
   questions: readonly Question[] = []
-  /** Places of the answers already given to other questions asked together with those; nobody has seen them. */
+  /** Indices of the answers already given to other questions asked at the same time; nobody has seen them. */
   sealedSlots: readonly number[] = []
-  /** The first answer that no longer fits the rules; it and all after it must be given again. */
+  /** The first answer that no longer fits the rules; it and all later ones must be given again. */
   firstMisfit: number | null = null
-  /** Secrets that have come to light in it. */
+  /** Secrets revealed in it. */
   reveals = 0
-  /** What a seat is declaring, if it ended waiting in the middle of it. */
+  /** The open declaration of a seat, if it ended waiting in the middle of one. */
   declaration: Declaration<S> | null = null
   readonly #ruleset: RulesOfStep<S>
   readonly #answers: readonly (Answer | null)[]
@@ -136,7 +136,7 @@ export class StepRun<S> implements Game<S> {
   #recorded(slot: number, decision: Decision<unknown>): Answer | null {
     const answer = this.#answers[slot] ?? null
     if (!answer || this.firstMisfit !== null) return null
-    if (isRedacted(answer) && hasSignature(answer, decision)) return null // another's secret, which is to be invented
+    if (isRedacted(answer) && hasSignature(answer, decision)) return null // another's secret, which must be invented
     if (fits(answer, decision)) return answer
     this.firstMisfit = slot
     this.#rolled.forgetUnused()

@@ -9,19 +9,19 @@ export interface Consent {
   readonly referee?: boolean
 }
 
-/** What the rules of taking back need to know of a match. */
+/** What the rules of taking back need to know about a match. */
 export interface UndoContext {
   readonly events: readonly MatchEvent[]
   /** Indices of the answers in `events` that are active: neither taken back nor dropped. */
   readonly activeAnswers: readonly number[]
-  /** Dice fallen and secrets revealed in the whole match so far. */
+  /** Dice rolled and secrets revealed in the whole match so far. */
   readonly rolled: number
   readonly revealed: number
-  /** Answers sealed and not yet revealed: each can be taken back by itself. */
+  /** Sealed answers that are not yet revealed: each can be taken back by itself. */
   readonly sealed: readonly number[]
 }
 
-/** Index of the answer that goes when this seat takes back; a refusal if it may not. */
+/** Index of the answer that this seat would take back; a refusal if it may not. */
 export function undoTarget(
   match: UndoContext,
   seats: readonly SeatAtTable[],
@@ -37,7 +37,7 @@ export function undoTarget(
   return refusal('needs-consent', `${reason} since: taking back needs the other side's consent.`)
 }
 
-/** How taking back this answer is put on record; `alone` where no answer after it goes with it. */
+/** How taking back this answer is recorded; `alone` if later answers stay. */
 export function undoEvent(target: number, alone: boolean, by: Seat, consent: Consent): UndoEvent {
   const { agreed, referee } = consent
   return { kind: 'undo', by: referee ? 'referee' : by, back: target, agreed, ...(alone ? { alone } : {}) }
@@ -47,7 +47,7 @@ function isOwnAnswer(event: MatchEvent | undefined, seat: Seat): boolean {
   return event?.kind === 'answer' && event.seat === seat && !event.standing
 }
 
-/** What has happened since that bars taking back for free: a die, a revelation, another seat's answer. */
+/** What has happened since that prevents taking back for free: a die, a revealed secret, another seat's answer. */
 function whyNotFree(
   { events, activeAnswers, rolled, revealed }: UndoContext,
   target: number,
@@ -62,7 +62,7 @@ function whyNotFree(
   return answeredByOther ? 'Another player has answered' : null
 }
 
-/** One seat of every other side has agreed. */
+/** True if one seat of every other side has agreed. */
 function allOthersAgree(seats: readonly SeatAtTable[], by: Seat, agreed: readonly Seat[]): boolean {
   const ownSide = seats.find(({ seat }) => seat === by)?.side
   const sideOf = (seat: Seat): string | undefined => seats.find((one) => one.seat === seat)?.side

@@ -10,27 +10,27 @@ import type { Options } from '../options.ts'
 import type { Ruleset } from '../ruleset.ts'
 import type { SeatKnowledge } from './seat-knowledge.ts'
 
-/** Something a choice may bring about, and how likely it is. */
+/** A possible result of a choice, and its probability. */
 export interface Likelihood {
   readonly note: Note
   readonly probability: number
 }
 
-/** What may come of one choice by the end of the step. */
+/** The possible results of one choice by the end of the step. */
 export interface ChoiceOdds {
   readonly choice: unknown
   readonly likely: readonly Likelihood[]
-  /** Every way the dice can fall was looked at; otherwise a sample of them. */
+  /** True if every combination of dice was enumerated; otherwise a sample was taken. */
   readonly exact: boolean
 }
 
-/** Ways the dice can fall that are still worth looking at one by one; beyond, a sample of as many games is taken. */
+/** The most combinations of dice to enumerate. With more, this many games are sampled instead. */
 const MOST_WAYS = 2_000
 
 /**
- * What may come of a choice, from what the seat that is asked may know: the step is run to its end with every fall of
- * the dice. Nobody else reacts, unless they must: questions left are answered as a standing order would, else with
- * the first choice.
+ * The possible results of a choice, from what the asked seat may know: the step is run to its end with every
+ * combination of dice. Others do not react unless they must: later questions get their standing answer, or else the
+ * first choice.
  */
 export function oddsOf<S, V>(
   ruleset: Ruleset<S, V>,
@@ -75,7 +75,10 @@ function sampled<S, V>(
   return tally.likelihoods
 }
 
-/** Gives the answer, plays the step to its end, and returns what was noted since; null in a world where it cannot be given. */
+/**
+ * Gives the answer, plays the step to its end, and returns the notes since; null if it cannot be given in this imagined
+ * state.
+ */
 function notesAfter<S, V>(
   match: Match<S, V>,
   { seat }: SeatKnowledge,
@@ -97,7 +100,7 @@ function quietAnswer(decision: AnyDecision, chance: Chance): unknown {
   return standingAnswer(decision) ?? listChoices(decision)?.[0] ?? sampleChoice(decision, chance)
 }
 
-/** Adds up how likely each thing is, whatever else happens with it, in the worlds that were added. */
+/** Adds up the probability of each single result over the imagined states. */
 class OddsTally {
   #total = 0
   readonly #found = new Map<string, { readonly note: Note; probability: number }>()

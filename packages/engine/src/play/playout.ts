@@ -10,14 +10,15 @@ import type { Game, Outcome, Ruleset } from '../ruleset.ts'
 import type { SeatKnowledge } from './seat-knowledge.ts'
 
 /**
- * Takes a seat and answers at once. It is given decisions of the very world it plays in, so it belongs to the owner of that
- * world; a bot that may know only what its seat knows sits behind a player that hands it no more. People answer through a match.
+ * Takes a seat and answers at once. It gets decisions of the very game it plays in, so it belongs to the owner of that
+ * game. A bot that may know only what its seat knows is wrapped in a player that gives it no more. People answer
+ * through a match.
  */
 export interface Player {
   choose<C>(decision: Decision<C>, at: Observer): C
 }
 
-/** Tells what a seat may know at a question, and nothing else of the game. Costs nothing if nobody asks. */
+/** Computes what a seat may know at a question, only on request. */
 export interface Observer {
   moment(seat: Seat): SeatKnowledge
 }
@@ -25,12 +26,12 @@ export interface Observer {
 /** Who answers for which seat. */
 export type Players = Readonly<Record<Seat, Player>>
 
-/** Steps after which a game is called endless. */
+/** Steps after which a game counts as endless. */
 const MOST_STEPS = 1_000_000
 
 /**
- * A game played through without waiting: `ask` calls a bot directly, nothing is cloned, nothing noted.
- * It is the same `Game` the rules know from a match, at the speed of plain function calls.
+ * A game played without waiting: `ask` calls a bot directly; nothing is cloned or noted. Rules get the same `Game`
+ * interface as in a match, at the speed of plain function calls.
  */
 export class Playout<S> implements Game<S> {
   readonly ruleset: Ruleset<S, unknown>
@@ -46,11 +47,11 @@ export class Playout<S> implements Game<S> {
   #decisions = 0
   #lastSeat: Seat = ''
   #lastPlayer: Player | undefined = undefined
-  /** Answers and dice already given in the step this playout takes up; empty and null otherwise. */
+  /** Answers and dice already given in the step that this playout resumes; empty and null otherwise. */
   #given: readonly Answer[] = NO_ANSWERS
   #nextGiven = 0
   #rolled: RecordedDice | null = null
-  /** True once an answer that was given did not fit this world. */
+  /** True once a given answer did not fit this state. */
   #hasStrayed = false
   #trail: Trail<S> | null = null
   /** What players are given of this playout: never the playout itself. */
@@ -64,7 +65,9 @@ export class Playout<S> implements Game<S> {
     this.#players = players
   }
 
-  /** Keeps checkpoint, answers and dice of each step, so that bots which look ahead can be asked in mid-step. */
+  /**
+   * Keeps checkpoint, answers and dice of each step, so that bots which look ahead can be asked in the middle of one.
+   */
   recordSteps(): void {
     this.#trail = { checkpoint: this.state, answers: [], rolls: [] }
     this.#observer = { moment: (seat) => this.moment(seat) }
@@ -78,7 +81,9 @@ export class Playout<S> implements Game<S> {
     this.dice = new Dice(this.#rolled)
   }
 
-  /** Whether everything that was given for the resumed step has been used so far, and nothing else was rolled or had to be asked again. */
+  /**
+   * True if everything that was given for the resumed step has been used so far, and nothing else was rolled or asked.
+   */
   get hasRepeatedAll(): boolean {
     return !this.#hasStrayed && this.#nextGiven === this.#given.length && (this.#rolled?.isUsedUp ?? true)
   }
@@ -126,11 +131,11 @@ export class Playout<S> implements Game<S> {
       choices.push(choice)
       if (only === undefined) sealed.push(answerTo(decision, choice))
     }
-    if (this.#trail) this.#trail.answers.push(...sealed) // only now: nobody learns another's answer before all are given
+    if (this.#trail) this.#trail.answers.push(...sealed) // only now: nobody learns another's answer before
     return choices
   }
 
-  /** Nobody looks on: the seat is asked, and answers, as one. */
+  /** Without secrecy in a playout, a declaration is just its questions. */
   declare<T>(_seat: Seat, asks: () => T): T {
     return asks()
   }
@@ -149,7 +154,7 @@ export class Playout<S> implements Game<S> {
     return this.#nextGiven < this.#given.length ? this.#recall(decision) : this.#choose(decision)
   }
 
-  /** Looked up only when the seat changes: most questions in a row go to one seat. */
+  /** Looked up only when the seat changes: successive questions are mostly for one seat. */
   #playerIn(seat: Seat): Player | undefined {
     this.#lastSeat = seat
     this.#lastPlayer = this.#players[seat]
@@ -163,7 +168,9 @@ export class Playout<S> implements Game<S> {
     return player.choose(decision, this.#observer)
   }
 
-  /** The answer already given here; from the first that does not fit this world on, everything is chosen and rolled again. */
+  /**
+   * The answer already given here. From the first that does not fit this state, everything is chosen and rolled again.
+   */
   #recall<C>(decision: Decision<C>): C {
     const answer = this.#given[this.#nextGiven++] as Answer
     if (isRedacted(answer) && hasSignature(answer, decision)) return this.#choose(decision)
@@ -205,8 +212,8 @@ interface Trail<S> {
 }
 
 /**
- * What a seat knows in the middle of a step: its view of the checkpoint, with what it has seen since of what was so then.
- * Others' secret answers are left redacted, their dice left out.
+ * What a seat knows in the middle of a step: its view of the checkpoint, adjusted for what it has seen since. Others'
+ * secret answers are redacted, and dice it did not see are left out.
  */
 export function knowledgeOf<S>(
   ruleset: Ruleset<S, unknown>,

@@ -3,8 +3,8 @@ import type { Seat } from '../decision/decision.ts'
 import type { DieRolled } from '../dice/source.ts'
 
 /**
- * All a bot may know when it is asked in the middle of a step: its view of the checkpoint and what has been
- * answered and rolled since. Plain JSON, so it can think in a worker. It holds no hidden truth and no dice to come.
+ * Everything a bot may know when it is asked in the middle of a step: its view of the checkpoint, and the answers and
+ * dice since. Plain JSON, so it can be sent to a worker. It contains no hidden truth and no future dice.
  */
 export interface SeatKnowledge {
   readonly ruleset: string

@@ -4,7 +4,10 @@ import type { Note } from '../note.ts'
 import type { Ruleset } from '../ruleset.ts'
 import type { SavedMatch } from './record.ts'
 
-/** A saved match with its states, notes and open answers in the form these rules use; a sentence if it comes from later rules. */
+/**
+ * A saved match with its states, notes and open answers in the form of these rules; a sentence if it comes from later
+ * rules.
+ */
 export function migrate<S, V>(ruleset: Ruleset<S, V>, saved: SavedMatch<unknown>): SavedMatch<S> | string {
   const migrations = ruleset.migrations ?? []
   const { record, stateForm } = saved

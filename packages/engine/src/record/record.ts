@@ -6,23 +6,25 @@ import type { Note } from '../note.ts'
 import type { Options } from '../options.ts'
 import type { Outcome, RuleChange } from '../ruleset.ts'
 
-/** The newest form of record files. Higher ones are not known to this program. */
+/** The newest form of record files. This program cannot read newer ones. */
 export const RECORD_FORMAT = 2
 
-/** The form of a record with these dice: form 2 came with dice keyed by answers; all others stay readable to older programs. */
+/**
+ * The form of a record with these dice: form 2 has dice keyed by answers; all others remain readable by older programs.
+ */
 export function formatOf(...dice: readonly DiceOrigin[]): number {
   return dice.some(({ kind }) => kind === 'chacha20-keyed') ? 2 : 1
 }
 
-/** Where the dice of a match come from, so that a verifier can throw them again. */
+/** Where the dice of a match come from, so that a verifier can repeat them. */
 export type DiceOrigin =
   | { readonly kind: 'chacha20'; readonly seed: string }
   /** The dice of a step come from the seed and from all answers so far. */
   | { readonly kind: 'chacha20-keyed'; readonly seed: string }
   | { readonly kind: 'sfc32'; readonly seed: number }
-  /** Scripted: the dice are on record, but no seed is behind them. */
+  /** Scripted: the dice are recorded, but do not come from a seed. */
   | { readonly kind: 'unseeded' }
-  /** Begun in the middle, at a position or as a fork: no set-up is behind it, from which to play it again. */
+  /** Started in the middle, at a position or as a fork: there is no set-up from which to replay it. */
   | { readonly kind: 'middle' }
 
 /** One thing people did, in the order they did it. What was taken back stays. */
@@ -34,18 +36,18 @@ export interface AnswerEvent extends Answer {
   /** The step it was given in, and its place among that step's answers. */
   readonly step: number
   readonly slot: number
-  /** Dice of its step, dice of the match, and secrets revealed, before it was given. */
+  /** Dice of its step, dice of the match, and secrets revealed before it was given. */
   readonly stepRolledBefore: number
   readonly rolledBefore: number
   readonly revealedBefore: number
-  /** Given by a standing order. */
+  /** Given by a standing answer. */
   readonly standing?: true
 }
 
 export interface UndoEvent {
   readonly kind: 'undo'
   readonly by: Seat | 'referee'
-  /** Index of the answer taken back; everything after it is taken back with it. */
+  /** Index of the answer taken back; everything after it is taken back too. */
   readonly back: number
   readonly agreed: readonly Seat[]
   /** A sealed answer, taken back by itself. */
@@ -60,7 +62,7 @@ export interface TalkEvent {
   readonly says: Statement
 }
 
-/** From here on other rules: a match that was open when they were mended goes on under the new ones. */
+/** From here on other rules apply: an open match goes on under new rules. */
 export interface RulesEvent {
   readonly kind: 'rules'
   readonly version: string
@@ -68,7 +70,7 @@ export interface RulesEvent {
   readonly dropped: readonly number[]
 }
 
-/** A step that is over: where it began, what was answered and rolled, and what is to be told of it. */
+/** A finished step: its first state, its answers and dice, and its notes. */
 export interface Frame<S> {
   readonly before: S
   readonly answers: readonly Answer[]
@@ -76,42 +78,42 @@ export interface Frame<S> {
   readonly notes: readonly Note[]
 }
 
-/** What a match is: enough to play it again, die by die, with the same rules. */
+/** A match in short: enough to replay it with the same rules, die by die. */
 export interface MatchRecord {
   readonly format: number
   readonly ruleset: string
-  /** The version it was begun with. */
+  /** The version with which it began. */
   readonly version: string
   readonly options: Options
   readonly dice: DiceOrigin
   readonly events: readonly MatchEvent[]
-  /** Every die in the order it fell, those of what was taken back too. */
+  /** Every die in the order it was rolled, including those of what was taken back. */
   readonly rolls: readonly DieRolled[]
   readonly outcome: Outcome | null
 }
 
-/** A record with all that is needed to watch it, or to go on with it, without running old rules again. */
+/** A record with everything needed to watch it, or to go on with it, without running old rules again. */
 export interface SavedMatch<S> {
   readonly record: MatchRecord
-  /** Form of the states in it: how many migrations they have been through. */
+  /** Form of its states: how many migrations they have been through. */
   readonly stateForm: number
   readonly setupNotes: readonly Note[]
   readonly frames: readonly Frame<S>[]
   readonly checkpoint: S
   readonly answers: readonly (Answer | null)[]
   readonly rolls: readonly DieRolled[]
-  /** Where the dice to come are taken from, and how many words of that stream are used up. */
+  /** Where future dice come from, and how many words of that stream are used up. */
   readonly stream: DiceOrigin
   readonly streamPosition: number
 }
 
-/** The text of a save file: the match and a fingerprint that tells a damaged file. */
+/** The text of a save file: the match, and a fingerprint that detects damage. */
 export function savedText<S>(saved: SavedMatch<S>): string {
   const body = JSON.stringify(saved)
   return `{"sandtable":${saved.record.format},"fingerprint":"${fingerprint(body)}",\n"match":${body}}\n`
 }
 
-/** Reads a save file; a sentence where it is none, or damaged. */
+/** Reads a save file; a sentence if it is not one, or damaged. */
 export function readSavedText(text: string): SavedMatch<unknown> | string {
   const match = /^\{"sandtable":(\d+),"fingerprint":"([0-9a-f]{16})",\s*"match":(.*)\}\s*$/s.exec(text)
   if (!match) return 'This is not a saved Sandtable match.'
@@ -122,7 +124,7 @@ export function readSavedText(text: string): SavedMatch<unknown> | string {
   return JSON.parse(body) as SavedMatch<unknown>
 }
 
-/** The version of the rules a match was last played with. */
+/** The version of the rules with which a match was last played. */
 export function lastVersion({ version, events }: MatchRecord): string {
   return events.findLast((event) => event.kind === 'rules')?.version ?? version
 }
@@ -143,7 +145,7 @@ export function activeAnswers(events: readonly MatchEvent[]): readonly number[] 
   return active
 }
 
-/** True if an answer was taken back after dice had fallen on it: the result may owe something to a second try. */
+/** True if an answer was taken back after dice had been rolled for it: the result may owe something to a second try. */
 export function isTakenBackOverDice({ events, rolls }: MatchRecord): boolean {
   let fallen = rolls.length
   for (let i = events.length - 1; i >= 0; i--) {
@@ -156,7 +158,7 @@ export function isTakenBackOverDice({ events, rolls }: MatchRecord): boolean {
   return false
 }
 
-/** Whether the answer with this index goes with an undo. */
+/** True if an undo removes the answer with this index. */
 export function isTakenBack(index: number, { back, alone }: Pick<UndoEvent, 'back' | 'alone'>): boolean {
   return alone ? index === back : index >= back
 }

@@ -8,7 +8,10 @@ import { Match, type MatchSettings } from '../match/match.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { changesSince, type MatchEvent, type MatchRecord, RECORD_FORMAT } from './record.ts'
 
-/** Plays a record again with the dice on record; a sentence where it does not fit these rules. It always flows. */
+/**
+ * Replays a record with its recorded dice; a sentence if it does not fit these rules. Runs without pausing between
+ * steps.
+ */
 export function replay<S, V>(
   ruleset: Ruleset<S, V>,
   record: MatchRecord,
@@ -26,8 +29,8 @@ export function replay<S, V>(
 }
 
 /**
- * Whether a record is what these rules and its seed make of its choices: every die is thrown again, every answer
- * given again. Returns null if all is as it says, else a sentence on the first thing that is not.
+ * Checks whether these rules and the seed produce exactly this record from its choices, by repeating every roll and
+ * every answer. Returns null if so, else a sentence about the first difference.
  */
 export function verify<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): string | null {
   const unverifiable = whyUnverifiable(ruleset, record) ?? impossibleDie(record) ?? whyNoSeed(record)
@@ -43,7 +46,7 @@ export function verify<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): strin
 
 const NO_SEED = 'The record names no seed, so its dice cannot be thrown again.'
 
-/** Why this record cannot be verified here, be it right or wrong: another version wrote it, or it names no seed. */
+/** Why this record cannot be verified here, whether right or wrong: another version wrote it, or it has no seed. */
 export function whyUnverifiable<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): string | null {
   if (!specOf(record.dice)) return NO_SEED
   return whyStrange(ruleset, record) ?? whyOtherVersion(ruleset, record)
@@ -53,7 +56,7 @@ function whyNotPlayable<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): stri
   return whyStrange(ruleset, record) ?? impossibleDie(record)
 }
 
-/** It is of a newer form, of another game, or without a beginning. */
+/** True if it is of a newer form, of another game, or without a beginning. */
 function whyStrange<S, V>({ id }: Ruleset<S, V>, record: MatchRecord): string | null {
   if (record.format > RECORD_FORMAT) {
     return `The record was written by a newer Sandtable (form ${record.format}).`
@@ -93,7 +96,7 @@ function whyNoSeed({ dice }: MatchRecord): string | null {
     : null
 }
 
-/** Stands in for dice that a record lacks, so that its replay can end with a sentence. */
+/** Replaces dice that a record lacks, so that its replay can end with a sentence. */
 class MissingDice implements DieSource {
   first: string | null = null
   replayIsOver = false
@@ -127,7 +130,7 @@ function otherDifference(played: MatchRecord, record: MatchRecord): string | nul
   return sameJson(played.outcome, record.outcome) ? null : 'The outcome is not the one the rules give.'
 }
 
-/** Does again what people did; a sentence on the first thing that cannot be done. */
+/** Repeats what people did; a sentence about the first act that is not possible. */
 function playEvents<S, V>(match: Match<S, V>, events: readonly MatchEvent[]): string | null {
   for (const [i, event] of events.entries()) {
     const refusal = again(match, event)

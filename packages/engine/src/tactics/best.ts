@@ -1,8 +1,8 @@
 import type { Chance } from '../decision/decision.ts'
 
 /**
- * The best of what it was offered; among equals each is as likely. The first of equals would favour whatever a game lists
- * first, which is often one seat's end of the map.
+ * Keeps the best item offered; equals are equally likely. Preferring the first of equals would favour what a game lists
+ * first, often one end of the map.
  */
 export class Best<T> {
   #equals: T[] = []
@@ -15,7 +15,7 @@ export class Best<T> {
     this.#equals.push(thing)
   }
 
-  /** Null if nothing was offered. Draws from chance only if there is more than one. */
+  /** Null if nothing was offered. Uses randomness only if there is more than one. */
   take(chance: Chance): T | null {
     const { length } = this.#equals
     return this.#equals[length > 1 ? chance.below(length) : 0] ?? null
@@ -28,7 +28,7 @@ export function bestBy<T>(things: readonly T[], worth: (thing: T) => number, cha
   return best.take(chance)
 }
 
-/** The best of this many drawn things; undefined if no draw gave one. */
+/** The best of this many random draws; undefined if no draw gave an item. */
 export function bestOfDraws<T>(
   count: number,
   draw: (number: number) => T | null | undefined,
@@ -47,7 +47,7 @@ export function bestOfDraws<T>(
   return best
 }
 
-/** The same things in an order left to chance. */
+/** The same items in random order. */
 export function shuffled<T>(things: readonly T[], chance: Chance): T[] {
   const order = [...things]
   for (let i = order.length - 1; i > 0; i--) {
@@ -63,7 +63,7 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0)
 }
 
-/** The chance that none of this many equally likely things happens. */
+/** The chance that none of this many equally likely events happens. */
 export function chanceOfNone(count: number, each: number): number {
   let none = 1
   for (let i = 0; i < count; i++) none *= 1 - each

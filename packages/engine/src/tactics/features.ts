@@ -1,15 +1,17 @@
 import type { Side } from '../ruleset.ts'
 
-/** Numbers by their names, always the same names in one game. */
+/** Numbers by name; the names are always the same in one game. */
 export type NamedNumbers = Readonly<Record<string, number>>
 
 /**
- * How a state looks for a side, as named numbers of about the size of 1. Antisymmetric: what is +x for one of two sides is −x
- * for the other. A law of the conformance suite checks it.
+ * Judges a state for a side, as named numbers of about the size of 1. Antisymmetric: +x for one of two sides is −x for
+ * the other. A law of the conformance suite checks it.
  */
 export type Features<S> = (known: S, side: Side) => NamedNumbers
 
-/** Features of a game with two sides: what the side has, less what the other has. Antisymmetric by construction. */
+/**
+ * Features of a game with two sides: the side's own value minus the other's, which is antisymmetric by construction.
+ */
 export function featureLeads<S, K extends Side = Side>(
   otherSide: (side: K) => K,
   own: (known: S, side: K) => NamedNumbers,
@@ -23,7 +25,7 @@ export function featureLeads<S, K extends Side = Side>(
   }
 }
 
-/** Weights learned for the features of a game, with what they were learned from: `sandtable lab train GAME` writes them. */
+/** Weights learned for the features of a game, and where they come from: `sandtable lab train GAME` writes them. */
 export interface LearnedValues {
   readonly seed: number
   readonly games: number
@@ -40,7 +42,7 @@ export function weighedLead(features: NamedNumbers, weights: NamedNumbers): numb
   return lead
 }
 
-/** From any lead to a chance between 0 and 1. Algebraic, so that every machine computes the same bits. */
+/** Turns any lead into a chance between 0 and 1. Algebraic, so that every machine computes the same bits. */
 export function chanceFromLead(lead: number): number {
   return 0.5 + (0.5 * lead) / Math.sqrt(1 + lead * lead)
 }

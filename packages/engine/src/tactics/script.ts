@@ -6,8 +6,8 @@ import { bestBy } from './best.ts'
 import type { Answering, Script } from './tactics.ts'
 
 /**
- * A script made of answers by the names of decisions. Where it has no answer, or that one has no opinion, `otherwise` is
- * asked; then a standing answer is given if the question has one; at last chance decides.
+ * A script made of answers by the names of decisions. If it has none, or that has no opinion, `otherwise` is asked;
+ * then the standing answer of the question is given, if any; at last a random choice.
  */
 export function scriptOf<S>(
   name: string,
@@ -22,12 +22,12 @@ export function scriptOf<S>(
   return { name, words, choose }
 }
 
-/** What most people answer, as far as the decision says; else any legal choice. */
+/** The question's standing answer if it has one; else any legal choice. */
 export function usualOrRandomChoice(decision: AnyDecision, chance: Chance): unknown {
   return standingAnswer(decision) ?? sampleChoice<unknown>(decision, chance)
 }
 
-/** Answers a pick or a window with the option worth most; chance decides among equals. A window may pass, for 0. */
+/** Answers a pick or a window with the option of the highest value; random among equals. A window may pass, for 0. */
 export function bestOption<S, O = string>(
   worth: (known: S, option: O, decision: AnyDecision) => number,
 ): Answering<S> {
@@ -40,7 +40,7 @@ export function bestOption<S, O = string>(
   }
 }
 
-/** As many of the options as go together, in their order; no opinion if that is no legal answer. */
+/** As many of the options as are legal together, in their order; no opinion if that is not a legal answer. */
 export function chooseMost<S>(): Answering<S> {
   return (_, decision) => {
     if (decision.shape !== 'some') return undefined
@@ -59,7 +59,7 @@ export function ifLegal<C>(decision: AnyDecision, answer: C): C | undefined {
   return whyIllegal(decision, answer) === null ? answer : undefined
 }
 
-/** Always the same option, where it is offered. */
+/** Always the same option, if it is offered. */
 export function always<S>(...preferred: readonly string[]): Answering<S> {
   return (_, decision) => {
     if (decision.shape !== 'pick' && decision.shape !== 'window') return undefined

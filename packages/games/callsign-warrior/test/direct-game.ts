@@ -31,7 +31,7 @@ export function directGame(
     note: (note: Note) => notes.push(note),
     open: (note: Note) => notes.push(note),
     close: () => {},
-    dice: { d6: die, unnoted: die },
+    dice: { d6: die, unnoted: die, die },
     ask: (decision: AnyDecision) => {
       asked.push(decision)
       if (answersLeft.length === 0) throw new Error(`${decision.clause} asks too much`)

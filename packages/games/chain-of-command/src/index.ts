@@ -5,6 +5,7 @@ import { determinize } from './rules/state/determinize.ts'
 import { setup } from './rules/state/new-state.ts'
 import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
+import { stateForm } from './rules/state/state-form.ts'
 import { type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { SURVEY } from './words/survey.ts'
@@ -34,6 +35,7 @@ export const chainOfCommand: Readonly<Ruleset<State, View>> = {
   view,
   determinize,
   clone,
+  stateForm,
   talk: TALK,
   wording: WORDING,
   position,
@@ -94,7 +96,7 @@ export {
   supportFaults,
   supportsOffered,
 } from './forces/supports.ts'
-export { type BriefingRow, tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
+export { tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
 export { CHAIN_OF_COMMAND_FORCES } from './preview/builder/builder.ts'
 export { type Cost, costOf } from './preview/cost.ts'
 export { optionsFor, unitsIn } from './preview/dice-menu.ts'

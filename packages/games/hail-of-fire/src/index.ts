@@ -85,7 +85,7 @@ export {
 } from './forces/ready-made.ts'
 export { type RosterTeam, type RosterUnit, rosterOf } from './forces/roster.ts'
 export { type ArmourReport, armourReport, type Vulnerability } from './forces/threats.ts'
-export { type BriefingRow, objectiveRows, tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
+export { objectiveRows, tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
 export { HAIL_OF_FIRE_FORCES } from './preview/builder/builder.ts'
 export { moveWords, teamWords, traitName, weaponWords } from './preview/builder/words.ts'
 export { editionRows } from './preview/editions.ts'

@@ -5,7 +5,7 @@
 export type FailureCode = 'busy' | 'late' | 'memory' | 'broken' | 'closed'
 
 /** Milliseconds a bot may think about one question. Then the host answers for it. */
-export const LONGEST_THOUGHT = 20_000
+export const BOT_TIME_LIMIT = 20_000
 
 /** A task that ran elsewhere, in a worker, and failed. */
 export class TaskFailure extends Error {

@@ -17,7 +17,7 @@ import { edited } from './state-path.ts'
 
 const MOST_VARIANTS = 1_000
 
-/** Steps of a trial game: enough to meet what cannot be played, and soon over; fewer each where variants are many. */
+/** Steps of a trial game: enough to find what cannot be played, and short; fewer each if there are many variants. */
 const TRIAL_STEPS = { most: 200, least: 20, together: 1_000 }
 
 export interface Design {
@@ -26,7 +26,7 @@ export interface Design {
   readonly baseline: number
 }
 
-/** Every combination of levels (grid), or the first levels together, the second ones together … (list). */
+/** Every combination of levels (grid), or the first levels together, the second ones together, and so on (list). */
 export function variantsOf(
   base: Settings,
   factors: readonly FactorRead[],
@@ -106,7 +106,7 @@ function variantAt(
   return trouble ? misfit(['factors'], `'${variant.label}' cannot be played: ${trouble}.`) : variant
 }
 
-/** Plays some steps at random: what goes wrong there would go wrong in the middle of the night. */
+/** Plays some steps at random, to find errors that would otherwise stop a long run. */
 function trialTrouble(variant: Variant, ruleset: AnyRuleset, seed: number, steps: number): string | null {
   const source = new FixedDice(new SeededDice(sfc32(seed, 0, 0)), variant.dice)
   const player = new RandomPlayer(sfc32(seed, 0, 1))

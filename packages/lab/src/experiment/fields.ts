@@ -13,7 +13,7 @@ export function misfit(place: JsonPath, sentence: string): never {
   throw new Misfit(place, sentence)
 }
 
-/** The object found here; nothing in it but the fields named. */
+/** The object found here; only the named fields are allowed in it. */
 export function objectAt({ value, place }: Found, fields: readonly string[]): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     misfit(place, `this is an object with ${fields.join(', ')}, not ${shown(value)}.`)

@@ -1,7 +1,7 @@
-/** Where something stands in a JSON file: the keys and indices that lead to it. */
+/** A path in a JSON file: keys and indices. */
 export type JsonPath = readonly (string | number)[]
 
-/** What is wrong with a file: where, and a sentence. Thrown while reading, and caught where the reading began. */
+/** An error in a file: where, and a sentence. Thrown while reading, and caught where the reading began. */
 export class Misfit extends Error {
   readonly place: JsonPath
 
@@ -11,7 +11,7 @@ export class Misfit extends Error {
   }
 }
 
-/** A place as people write it: `factors[1].values`; the file itself is empty. */
+/** A path in words: `factors[1].values`; the file itself is empty. */
 export function pathText(place: JsonPath): string {
   return place.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('')
 }
@@ -26,7 +26,10 @@ export function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Walks through JSON without building it. Where the way ends it answers with the last place on it that there is. */
+/**
+ * Walks through JSON text without parsing all of it. If the path does not exist, returns the last position on it that
+ * does.
+ */
 class Scanner {
   readonly #text: string
   #at = 0

@@ -1,40 +1,40 @@
 import type { Clause, Options, Side } from '@sandtable/engine'
 import type { Edit } from './state-path.ts'
 
-/** The form of results; files of another form are not added to. */
+/** The form of results; results of another form are not continued. */
 export const RESULTS_FORM = 1
 
-/** What is written down of each game beyond how it ended. All of them cost time, so each is asked for. */
+/** What is recorded of each game besides its outcome. Each takes time, so each must be requested. */
 export const MEASURES = ['events', 'places', 'choices', 'luck'] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** Through whose eyes results are told: a side of the game, or a bot by its place in the list. */
+/** The point of view of results: a side of the game, or a bot by its position in the list. */
 export type Focus =
   | { readonly kind: 'side'; readonly side: Side; readonly name: string }
   | { readonly kind: 'bot'; readonly place: number; readonly name: string }
 
-/** Dice of a clause that fall as the experiment says, in this order: for ever, or once and then by chance. */
+/** Dice of a clause that show the numbers of the experiment, in this order: always, or once and then random ones. */
 export interface DiceRow {
   readonly values: readonly number[]
   readonly again: boolean
 }
 
-/** One of the ways of playing that are compared. */
+/** One of the compared ways to play. */
 export interface Variant {
   readonly label: string
-  /** The level of each factor, by its place among the factor's levels. */
+  /** The level of each factor, by its index among the factor's levels. */
   readonly levels: readonly number[]
   /** Every option of the game. */
   readonly options: Options
   readonly edits: readonly Edit[]
   readonly dice: Readonly<Record<Clause, DiceRow>>
-  /** A bot for each seat, in words. */
+  /** The bot of each seat, by name. */
   readonly bots: readonly string[]
 }
 
 export interface Level {
   readonly label: string
-  /** Where it stands on an axis, if the factor is a number that is swept. */
+  /** Its position on an axis, if the factor is a number that is swept. */
   readonly value: number | null
 }
 
@@ -45,11 +45,13 @@ export interface Factor {
   readonly baseline: number
 }
 
-/** What a stopping rule looks at: wins of the focus, its score (draws count a half), or its score less the baseline's. */
+/**
+ * The figure of a stopping rule: wins of the focus, its score (draws count a half), or its score minus the baseline's.
+ */
 export const STOP_MEASURES = ['win', 'score', 'difference'] as const
 export type StopMeasure = (typeof STOP_MEASURES)[number]
 
-/** When a variant has been played enough. Looked at after whole blocks, in their order. */
+/** When a variant has been played enough. Checked after whole blocks, in order. */
 export type Stop =
   | { readonly kind: 'games'; readonly games: number }
   | {
@@ -79,18 +81,18 @@ export interface Plan {
   /** The version of the game's rules. */
   readonly version: string
   readonly seed: number
-  /** Each deal of the dice is played once for each seat, the bots one seat further each time. */
+  /** Each deal of the dice is played once for each seat, with the bots moved one seat further each time. */
   readonly swap: boolean
   readonly focus: Focus
   readonly measures: readonly Measure[]
-  /** Falls of the dice that are imagined at each step, where luck is measured. */
+  /** Samples of dice that are imagined at each step to measure luck. */
   readonly rerolls: number
-  /** Games in a block. Fixed, so that results do not depend on who plays which. */
+  /** Games in a block. Fixed, so that results do not depend on how blocks are distributed. */
   readonly block: number
   readonly design: 'grid' | 'list'
   readonly factors: readonly Factor[]
   readonly variants: readonly Variant[]
-  /** The variant others are compared with. */
+  /** The variant that others are compared with. */
   readonly baseline: number
   readonly stop: Stop
 }

@@ -28,21 +28,21 @@ import { combined, NO_SETTINGS, SETTING_FIELDS, type Setting, settingsIn } from 
 import { stopAt } from './read-stop.ts'
 import { Trial } from './trial.ts'
 
-/** `$schema` is for editors: they show what may be written. */
+/** `$schema` is for editors, which then show what can be written. */
 export const EXPERIMENT_FIELDS = [
   '$schema', 'title', 'question', 'game', 'seed', 'swap', 'focus', 'measures', 'rerolls', 'block', 'design', 'factors', 'stop',
   ...SETTING_FIELDS,
 ] as const // biome-ignore format: one glance
 
-/** Games in a block: of random bots some milliseconds, of bots that think some seconds. */
+/** Games in a block. A block of random bots takes some milliseconds, of thinking bots some seconds. */
 const QUICK_BLOCK = 250
 const SLOW_BLOCK = 10
 
 const USUAL_REROLLS = 8
 
 /**
- * The plan an experiment file describes; or a sentence that says where in the file something is wrong and what would
- * be right.
+ * The plan that an experiment file describes; or a sentence that says where in the file something is wrong and what
+ * would be right.
  */
 export function readExperiment(text: string, games: readonly AnyRuleset[]): Plan | string {
   let value: Json
@@ -165,7 +165,7 @@ function blockAt(found: Found | null, bots: readonly string[], gamesADeal: numbe
   return Math.ceil(usual / gamesADeal) * gamesADeal
 }
 
-/** With swapped seats every deal is played to the end of its round of seats. */
+/** With swapped seats, every deal is played in all its seatings. */
 function wholeDeals(stop: Stop, object: JsonObject, gamesADeal: number): Stop {
   if (stop.kind === 'games') {
     const place = object.stop === undefined ? [] : ['stop', 'games']

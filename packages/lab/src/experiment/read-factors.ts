@@ -109,7 +109,7 @@ function together(a: Settings, b: Settings): Settings {
   }
 }
 
-/** What one value of one subject sets. */
+/** The setting made by one value of one subject. */
 function settingOf(subject: Subject, name: string, value: Found, where: JsonPath, at: Setting): Settings {
   switch (subject) {
     case 'option': {
@@ -143,7 +143,7 @@ function nameOf(object: JsonObject, subject: Subject | undefined, { ruleset }: S
   return ruleset.options.find((option) => option.id === id)?.name ?? id
 }
 
-/** Not said otherwise, others are compared with what the rulebook prints; else with the first. */
+/** The default baseline: the value printed in the rulebook; else the first level. */
 function usualLevel(
   object: JsonObject,
   subject: Subject | undefined,

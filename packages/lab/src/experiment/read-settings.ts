@@ -13,18 +13,18 @@ import type { DiceRow } from './plan.ts'
 import { type Edit, parsePath, valueAt } from './state-path.ts'
 import type { Trial } from './trial.ts'
 
-/** What a variant is played with, as far as it has been said. */
+/** The settings of a variant, as far as they are given. */
 export interface Settings {
   readonly options: Options
   readonly edits: readonly Edit[]
   readonly dice: Readonly<Record<string, DiceRow>>
-  /** Bots by place; undefined where nothing was said. */
+  /** Bots by seat; undefined if not given. */
   readonly bots: readonly (string | undefined)[]
 }
 
 export const NO_SETTINGS: Settings = { options: {}, edits: [], dice: {}, bots: [] }
 
-/** The fields in which settings are written, in the experiment itself and in levels of factors. */
+/** The fields for settings, in the experiment itself and in levels of factors. */
 export const SETTING_FIELDS = ['options', 'state', 'without', 'dice', 'bots'] as const
 
 /** What the settings in a file are checked against. */
@@ -34,7 +34,7 @@ export interface Setting {
   readonly trial: Trial
 }
 
-/** The later settings on top of the earlier ones. */
+/** Overrides the earlier settings with the later ones. */
 export function combined(earlier: Settings, later: Settings): Settings {
   const places = Math.max(earlier.bots.length, later.bots.length)
   return {
@@ -65,7 +65,7 @@ function optionsAt(found: Found, { ruleset }: Setting): Options {
   return object
 }
 
-/** Complains where the game has no such option or constant, or it cannot have this value. */
+/** Complains if the game has no such option or constant, or if it cannot have this value. */
 export function checkOption(ruleset: AnyRuleset, id: string, value: Json, place: JsonPath): void {
   const problem = completeOptions(ruleset.options, { [id]: value })
   if (isRefusal(problem)) misfit(place, problem.sentence)
@@ -113,7 +113,7 @@ function diceAt(found: Found, at: Setting): Readonly<Record<string, DiceRow>> {
   return Object.fromEntries(rows)
 }
 
-/** `[6, 1]`: so for ever; `{ "first": [6, 1] }`: so once, then by chance; null: by chance. */
+/** `[6, 1]`: always these; `{ "first": [6, 1] }`: these once, then random; null: random. */
 export function diceRowAt(clause: string, found: Found, { trial }: Setting): DiceRow {
   const faces = trial.facesOfClause.get(clause)
   if (faces === undefined) {

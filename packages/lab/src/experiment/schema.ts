@@ -6,15 +6,17 @@ import type { FACTOR_FIELDS, LEVEL_FIELDS } from './read-factors.ts'
 import type { SETTING_FIELDS } from './read-settings.ts'
 import { MOST_GAMES, type STOP_FIELDS, type TEST_FIELDS } from './read-stop.ts'
 
-/** JSON Schema, as much of it as is written here. */
+/** The part of JSON Schema that is used here. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** A schema for each of these fields, no more and no less: a field the reader gains or loses does not compile here. */
+/**
+ * A schema for each of these fields: adding or removing a field in the reader without doing so here does not compile.
+ */
 type Fields<Names extends readonly string[]> = Readonly<Record<Names[number], JsonSchema>>
 
 /**
- * What an experiment file may hold, for editors that show it while one writes. The reader has the last word: it knows
- * besides which paths a state has, which dice fall, and what contradicts itself.
+ * The JSON schema of an experiment file, for editors. The reader checks more: which paths a state has, which dice are
+ * rolled, and contradictions.
  */
 export function experimentSchema(games: readonly AnyRuleset[]): JsonSchema {
   return {

@@ -1,12 +1,12 @@
 import type { Json } from '@sandtable/engine'
 
 /**
- * A way into a state: `wings.blue[blue-bmr].printed.fuelRange`. A dot leads to a field; brackets to the element of a
- * list by its number, or to the one with that id.
+ * A path into a state: `wings.blue[blue-bmr].printed.fuelRange`. A dot leads to a field; brackets to the element of a
+ * list by its index, or to the one with that id.
  */
 export type StatePath = readonly (string | { readonly element: string })[]
 
-/** A change of the first state of a game, before anybody plays. */
+/** A change of the first state of a game, before the first step. */
 export type Edit =
   | { readonly kind: 'set'; readonly path: string; readonly value: Json }
   | { readonly kind: 'without'; readonly path: string }
@@ -27,7 +27,7 @@ export function parsePath(text: string): StatePath | null {
   return parts.length > 0 ? parts : null
 }
 
-/** The value at a path; a sentence where the way ends before it. */
+/** The value at a path; a sentence if the path ends before it. */
 export function valueAt(state: unknown, path: StatePath): { readonly value: unknown } | string {
   let value = state
   for (const part of path) {
@@ -38,7 +38,7 @@ export function valueAt(state: unknown, path: StatePath): { readonly value: unkn
   return { value }
 }
 
-/** The state with an edit made. What is changed is copied on the way, for games share what never changes. */
+/** Applies an edit to a state. Everything on the path is copied, because games share what never changes. */
 export function edited<S>(state: S, edit: Edit): S {
   const path = parsePath(edit.path)
   if (!path) throw new Error(`'${edit.path}' was checked when the experiment was read`)
@@ -57,7 +57,7 @@ function changed(value: unknown, path: StatePath, edit: Edit): unknown {
   return { ...(value as object), [key]: inner }
 }
 
-/** Rules change the lists and objects of their state: each game gets its own, or one game would change the next. */
+/** A copy for each game: rules change the lists and objects of their state, and one game would change the next. */
 function copyOf(value: Json): Json {
   if (Array.isArray(value)) return value.map(copyOf)
   if (typeof value !== 'object' || value === null) return value

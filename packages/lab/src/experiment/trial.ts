@@ -11,12 +11,12 @@ import {
   sfc32,
 } from '@sandtable/engine'
 
-/** Random games played to learn for which clauses dice fall. */
+/** Random games played to learn which clauses roll dice. */
 const TRIAL_GAMES = 20
 
 /**
- * What a few random games tell of a game, so that a file can be checked against it. A long game takes seconds for that,
- * and few files speak of its dice: nothing is played until somebody asks.
+ * Facts about a game from a few random games, to check a file against them. A long game takes seconds, and few files
+ * mention its dice, so nothing is played until a fact is needed.
  */
 export class Trial {
   readonly #ruleset: AnyRuleset
@@ -36,7 +36,7 @@ export class Trial {
     return this.#firstState.state
   }
 
-  /** The faces of the largest die that falls for each clause. */
+  /** The faces of the largest die of each clause. */
   get facesOfClause(): ReadonlyMap<string, number> {
     this.#facesOfClause ??= this.#played()
     return this.#facesOfClause

@@ -3,7 +3,7 @@ import { workerData } from 'piscina'
 import type { Plan } from '../experiment/plan.ts'
 import { type Block, type BlockOrder, playBlock } from '../play/block.ts'
 
-/** What a thread does with a block of its plan, for those games. */
+/** The work of a thread: plays blocks of its plan for these games. */
 export function blockWorker(games: readonly AnyRuleset[]): (order: BlockOrder) => Block {
   const plan = workerData as Plan
   const ruleset = games.find(({ id }) => id === plan.game)

@@ -1,4 +1,4 @@
-/** A picture as PNG, twice as fine as on the screen. The library is loaded only when a picture is wanted. */
+/** A picture as PNG, with twice the resolution of the screen. The library is loaded only when needed. */
 export async function pngOf(svg: string): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js')
   const font = { loadSystemFonts: true, defaultFontFamily: 'DejaVu Sans', sansSerifFamily: 'DejaVu Sans' }

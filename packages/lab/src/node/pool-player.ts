@@ -7,7 +7,7 @@ export interface PoolPlayer extends BlockPlayer {
   close(): Promise<void>
 }
 
-/** Blocks each thread has in hand or waiting, so that none is ever idle. */
+/** Blocks queued for each thread, so that none is ever idle. */
 const BLOCKS_A_THREAD = 3
 
 /** Plays blocks in threads. The file is a bundled module made with `blockWorker`; each thread is given the plan once. */

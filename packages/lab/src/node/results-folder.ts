@@ -6,10 +6,10 @@ import type { Plan } from '../experiment/plan.ts'
 import { type Block, blockOfLines } from '../play/block.ts'
 import type { Progression } from '../results/progression.ts'
 
-/** Something the user can mend: one sentence. */
+/** Something the user can correct: one sentence. */
 export class LabTrouble extends Error {}
 
-/** The folder of one experiment: its plan, a line for each game, and what was made of them at the end. */
+/** The folder of one experiment: its plan, a line for each game, and the report at the end. */
 export class ResultsFolder {
   readonly path: string
   readonly #games: FileHandle
@@ -20,8 +20,8 @@ export class ResultsFolder {
   }
 
   /**
-   * Opens a folder for this plan and takes in what is there of it already. What a killed run left half written is cut
-   * off; it will be played again, to the same byte.
+   * Opens a folder for this plan and reads its results so far. A line that a killed run left incomplete is cut off;
+   * that game will be played again and give the same line.
    */
   static async open(
     path: string,
@@ -43,7 +43,7 @@ export class ResultsFolder {
     }
   }
 
-  /** Takes in all whole blocks of an earlier run. Answers how many games there were. */
+  /** Reads all complete blocks of an earlier run. Returns the number of games. */
   async resumeStep(progression: Progression, ruleset: AnyRuleset): Promise<number> {
     let kept = 0
     let lines: string[] = []
@@ -66,7 +66,7 @@ export class ResultsFolder {
     await this.#games.appendFile(lines)
   }
 
-  /** Writes a file of the folder whole or not at all. */
+  /** Writes a file of the folder completely or not at all. */
   async write(name: string, content: string | Uint8Array): Promise<void> {
     await writeWhole(join(this.path, name), content)
   }
@@ -96,7 +96,7 @@ async function claim(path: string, plan: Plan): Promise<void> {
   }
 }
 
-/** Two runs that wrote into one folder would spoil it. The lock of a process that is no more does not count. */
+/** Two runs must not write into one folder. A lock of a process that has ended does not count. */
 async function lock(path: string): Promise<void> {
   const file = join(path, 'run.lock')
   try {

@@ -5,7 +5,7 @@ import type { Origin } from '../report/report.ts'
 import { Progression } from '../results/progression.ts'
 import { ResultsFolder } from './results-folder.ts'
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface RunProgress {
   readonly played: number
   readonly most: number
@@ -19,13 +19,13 @@ export interface RunTerms {
   readonly plan: Plan
   readonly ruleset: AnyRuleset
   readonly folder: string
-  /** Written down beside the plan, so that a report can be made later. */
+  /** Stored beside the plan, so that a report can be made later. */
   readonly origin?: Origin
   readonly player: BlockPlayer
   readonly fresh?: boolean
   readonly signal?: AbortSignal
   readonly progress?: (progress: RunProgress) => void
-  /** Told how many games an earlier run had left. */
+  /** Called with the number of games an earlier run has left. */
   readonly resumed?: (games: number) => void
 }
 

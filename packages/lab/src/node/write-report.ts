@@ -14,7 +14,7 @@ import type { GameRow } from '../results/row.ts'
 import { pngOf } from './png.ts'
 import { LabTrouble, ResultsFolder, writeWhole } from './results-folder.ts'
 
-/** Writes all that is made of the results beside them: page, numbers, pictures, and a table of every game. */
+/** Writes everything that is made from the results beside them: page, numbers, pictures, and a table of all games. */
 export async function writeReport(
   folder: string,
   progression: Progression,
@@ -52,7 +52,7 @@ export function numbersOf({ plan, gameName, origin, summary, events, choices }: 
   }
 }
 
-/** The table is made line by line: a million games do not fit into a text. */
+/** The table is written line by line, because a million games do not fit into memory as one text. */
 async function writeCsv(folder: string, { plan, results }: Progression, ruleset: AnyRuleset): Promise<void> {
   const sides = [...new Set(ruleset.seats(plan.variants[0]?.options ?? {}).map(({ side }) => side))]
   const columns = csvColumns(results.tallies, sides)
@@ -69,7 +69,7 @@ async function writeCsv(folder: string, { plan, results }: Progression, ruleset:
   await rename(`${path}.part`, path)
 }
 
-/** Writes the report on what a folder holds, whole or not: results so far. */
+/** Writes the report on the contents of a folder, complete or not. */
 export async function reportAgain(folder: string, games: readonly AnyRuleset[]): Promise<Report> {
   const plan = await jsonIn<Plan>(folder, 'plan.json')
   const ruleset = games.find(({ id }) => id === plan.game)

@@ -4,21 +4,21 @@ import type { GameRow } from '../results/row.ts'
 import { type BlockTally, tallyOf } from '../results/tally.ts'
 import { VariantRunner } from './variant-runner.ts'
 
-/** A stretch of games of one variant: the piece of work that is handed out, and written down whole or not at all. */
+/** A range of games of one variant: the unit of work that is handed out and stored completely or not at all. */
 export interface BlockOrder {
   readonly variant: number
-  /** Its number among the blocks of the variant. */
+  /** Its index among the blocks of the variant. */
   readonly block: number
   readonly from: number
   readonly count: number
 }
 
-/** Names a block among all blocks of an experiment. */
+/** The name of a block among all blocks of an experiment. */
 export function blockKey({ variant, block }: BlockOrder): string {
   return `${variant}/${block}`
 }
 
-/** What came of a block: a line for each game, and what they add up to. */
+/** The result of a block: a line for each game, and their sums. */
 export interface Block extends BlockTally {
   readonly order: BlockOrder
   readonly lines: string
@@ -26,7 +26,7 @@ export interface Block extends BlockTally {
   readonly digest: string
 }
 
-/** Plays a block. The same order gives the same block, to the byte, on every machine. */
+/** Plays a block. The same order gives the same bytes on every machine. */
 export function playBlock(ruleset: AnyRuleset, plan: Plan, order: BlockOrder): Block {
   const runner = new VariantRunner(ruleset, plan, order.variant)
   const rows: GameRow[] = []
@@ -39,7 +39,7 @@ export function playBlock(ruleset: AnyRuleset, plan: Plan, order: BlockOrder): B
   return { order, lines, digest: fingerprint(lines), ...tallyOf(rows, plan, runner.seatSides) }
 }
 
-/** The block that these lines tell of; null if they are not its lines, whole and in order. */
+/** The block with these lines; null if they are not its lines, complete and in order. */
 export function blockOfLines(
   ruleset: AnyRuleset,
   plan: Plan,
@@ -62,6 +62,6 @@ function rowIn(line: string): GameRow | null {
   try {
     return JSON.parse(line) as GameRow
   } catch {
-    return null // torn when the writing was interrupted
+    return null // incomplete, because the writing was interrupted
   }
 }

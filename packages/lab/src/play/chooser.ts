@@ -1,7 +1,7 @@
 import { type AnyDecision, type Decision, type Observer, type Player, unreachable } from '@sandtable/engine'
 import type { Choices } from '../results/row.ts'
 
-/** Sits between a bot and the game and counts what it chose, and what else it could have chosen. */
+/** Stands between a bot and the game and counts what it chose, and what else it could have chosen. */
 export class Chooser implements Player {
   readonly #bot: Player
   readonly #counts: Record<string, Record<string, [taken: number, offered: number]>>
@@ -30,7 +30,7 @@ function ofChoice(
   return counts[label]
 }
 
-/** What could be chosen. Numbers and places cannot be listed: of them only what was chosen is known. */
+/** The options. Numbers and places cannot be listed: of these only the choice is known. */
 function optionsOf(decision: AnyDecision): readonly unknown[] {
   switch (decision.shape) {
     case 'pick':
@@ -50,7 +50,7 @@ function optionsOf(decision: AnyDecision): readonly unknown[] {
   }
 }
 
-/** A selection counts for each thing selected, a split for each receiver; ways and places are told by their shape. */
+/** A selection counts for each thing selected, a split for each receiver; paths and places count by their shape. */
 function partsOf(decision: AnyDecision, choice: unknown): readonly unknown[] {
   switch (decision.shape) {
     case 'pick':

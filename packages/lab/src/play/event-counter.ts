@@ -35,7 +35,7 @@ export function counted<S>(ruleset: Ruleset<S, unknown>, counter: EventCounter):
   return { ...ruleset, step: (game) => ruleset.step(new CountedGame(game, counter)) }
 }
 
-/** A game as the rules know it; every note and roll is counted, notes within others one by one. */
+/** The `Game` for rules, with every note and roll counted, nested notes one by one. */
 class CountedGame<S> implements Game<S> {
   readonly #game: Game<S>
   readonly #counter: EventCounter

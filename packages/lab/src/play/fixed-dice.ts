@@ -1,7 +1,10 @@
 import type { DieSource, Seat } from '@sandtable/engine'
 import type { DiceRow } from '../experiment/plan.ts'
 
-/** Dice of some clauses fall as an experiment says, all others by chance: what would a side do that always wins this roll? */
+/**
+ * Dice of some clauses show the numbers an experiment says, all others are random: what would a side do that always
+ * wins this roll?
+ */
 export class FixedDice implements DieSource {
   readonly #chance: DieSource
   readonly #rows: Readonly<Record<string, DiceRow>>
@@ -17,12 +20,12 @@ export class FixedDice implements DieSource {
     this.#fallen = new Map(fallen)
   }
 
-  /** How many have fallen of each row, to take it up at the same place. */
+  /** How many numbers of each list have been used, in order to continue from there. */
   fallen(): ReadonlyMap<string, number> {
     return new Map(this.#fallen)
   }
 
-  /** The die that chance would have thrown is thrown all the same, so that all other dice stay as they are. */
+  /** The random die is rolled all the same, so that all other dice stay as they are. */
   draw(clause: string, faces: number, only?: readonly Seat[]): number {
     const byChance = this.#chance.draw(clause, faces, only)
     const row = this.#rows[clause]

@@ -18,10 +18,10 @@ import {
 import type { DiceRow } from '../experiment/plan.ts'
 import { FixedDice } from './fixed-dice.ts'
 
-/** Streams of imagined dice and bots; far from those of the game itself. */
+/** Numbers of the streams for imagined dice and bots; far from those of the game itself. */
 const IMAGINED = 1_000
 
-/** All that is needed to play a step of a game once more, otherwise. */
+/** Everything needed to play a step of a game once more with other dice. */
 export interface LuckTerms<S> {
   readonly ruleset: Ruleset<S, unknown>
   readonly options: Options
@@ -36,9 +36,9 @@ export interface LuckTerms<S> {
 }
 
 /**
- * What the dice gave each side. At every step in which dice fall: how good the state was for the side when the step had
- * ended, less how good it is on average when the same step is played from the same decisions with other dice. Added
- * up over a game this is the luck of backgammon players, in chances of winning, and its mean over many games is zero.
+ * What the dice gave each side. For every step with dice: the value of the state for the side after the step, minus its
+ * average when the same step is played from the same decisions with other dice. The sum over a game is what backgammon
+ * players call luck, in chances of winning; its mean over many games is zero.
  */
 export class LuckMeter<S> {
   readonly luck: Record<Side, number> = {}
@@ -60,7 +60,7 @@ export class LuckMeter<S> {
     for (const side of terms.sides) this.luck[side] = 0
   }
 
-  /** The dice of the game, watched: what is decided before the first die of a step is no luck. */
+  /** The dice of the game, observed: what is decided before the first die of a step is not luck. */
   watchDice(source: DieSource): DieSource {
     return {
       draw: (clause, faces, only) => {
@@ -81,7 +81,7 @@ export class LuckMeter<S> {
     }
   }
 
-  /** Plays one step of the game and tells its luck from its skill. */
+  /** Plays one step of the game and separates its luck from its skill. */
   step(playout: Playout<S>, fixed: FixedDice): void {
     const { ruleset, sides } = this.#terms
     const before = ruleset.clone(playout.state)

@@ -1,30 +1,30 @@
 import type { Progression } from '../results/progression.ts'
 import type { Block, BlockOrder } from './block.ts'
 
-/** What plays blocks: threads of this machine, other machines, a worker in the browser. */
+/** Something that plays blocks: threads of this machine, other machines, a worker in the browser. */
 export interface BlockPlayer {
-  /** How many blocks to keep it busy with. */
+  /** The number of blocks that keeps it busy. */
   readonly ahead: number
   play(order: BlockOrder): Promise<Block>
 }
 
 /** What cancels: an `AbortSignal` of browser or Node. */
-export interface Cancelling {
+export interface CancelSignal {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
 export interface PlayBlocksTerms {
-  /** Called with each block in the order of the results, once. The next ones wait until it is done. */
+  /** Called once with each block, in the order of the results. The next blocks wait until it is done. */
   readonly taken: (block: Block) => Promise<void> | void
-  readonly signal?: Cancelling
+  readonly signal?: CancelSignal
 }
 
-/** How often a block is given to somebody else before we say that it cannot be played. */
+/** How often a block is handed out again before it counts as impossible to play. */
 const MOST_TRIES = 3
 
-/** Plays an experiment to its end, or until it is cancelled; what was taken in by then counts. */
+/** Plays an experiment to its end, or until it is cancelled; results received by then count. */
 export async function playBlocks(
   progression: Progression,
   player: BlockPlayer,
@@ -64,7 +64,10 @@ function send(player: BlockPlayer, order: BlockOrder, mail: Inbox): void {
   )
 }
 
-/** What has come in and was not read yet. (A race between promises would remember every race that was ever run.) */
+/**
+ * Results that have arrived but were not read yet. (A race between promises would keep every race that was ever run in
+ * memory.)
+ */
 class Inbox {
   readonly #letters: (Done | 'cancelled')[] = []
   #reader: ((letter: Done | 'cancelled') => void) | null = null
@@ -85,7 +88,7 @@ class Inbox {
   }
 }
 
-/** A worker that died takes its block with it; another plays the very same games. */
+/** If a worker dies, another plays its block with exactly the same games. */
 function tryAgain(progression: Progression, { order, failure }: Done, tries: Map<string, number>): void {
   const key = `${order.variant}/${order.block}`
   const times = (tries.get(key) ?? 0) + 1

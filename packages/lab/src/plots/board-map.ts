@@ -22,7 +22,7 @@ const WIDTH = 720
 const TOP = 26
 const GAP = 24
 
-/** The board once for each panel, each place the deeper the more happened there, with its number. */
+/** The board once for each panel. The more happened at a place, the deeper its colour; each place shows its number. */
 export function boardMap({ id, title, places, panels, format }: BoardMap): string {
   const points = places.flatMap(({ outline }) => outline)
   const left = Math.min(...points.map(({ x }) => x))

@@ -13,7 +13,7 @@ export interface CurvePlot {
   readonly xAxis: string
   readonly yAxis: string
   readonly series: readonly CurveSeries[]
-  /** The value of x that others are compared with. */
+  /** The value of x of the baseline. */
   readonly baseline: number | null
   /** The least range of y; it grows with the data. */
   readonly from: number | null
@@ -27,7 +27,7 @@ const RIGHT = 132
 const TOP = 22
 const BOTTOM = 50
 
-/** Curves over a number that is swept, each with the band of its intervals, named at their ends. */
+/** Curves over a swept number, each with a band of intervals, named at their ends. */
 export function curvePlot(plot: CurvePlot): string {
   const { id, title, series, format } = plot
   const points = series.flatMap((one) => one.points)

@@ -7,9 +7,9 @@ export interface HeatMap {
   readonly columnAxis: string
   readonly rows: readonly string[]
   readonly columns: readonly string[]
-  /** By row, then column; null where nothing was played. */
+  /** By row, then column; null if nothing was played. */
   readonly cells: readonly (readonly (number | null)[])[]
-  /** The value that is white: an even game. */
+  /** The value drawn in white: an even game. */
   readonly middle: number
   readonly format: (value: number) => string
 }
@@ -19,7 +19,7 @@ const CELL = 44
 const TOP = 56
 const BOTTOM = 20
 
-/** A square for each pair, blue above the middle and orange below it, with its number in it. */
+/** A square for each pair with its number, blue above the middle value and orange below it. */
 export function heatMap(map: HeatMap): string {
   const { id, title, rows, columns, cells, middle, format } = map
   const left = 36 + Math.min(240, Math.max(40, ...rows.map(widthOf)))

@@ -25,7 +25,7 @@ const PANEL = 104
 const BOTTOM = 36
 const LEGEND = 20
 
-/** Small pictures below and beside each other, all with the same axes, so that they can be compared. */
+/** Small histograms in a grid, all with the same axes, so that they can be compared. */
 export function histogram({ id, title, axis, panels, step }: Histogram): string {
   const columns = panels.length === 1 ? 1 : panels.length <= 4 ? 2 : 3
   const rows = Math.ceil(panels.length / columns)
@@ -107,7 +107,7 @@ function xTicks(
   step: number,
 ): readonly string[] {
   const about = columns === 1 ? 12 : columns === 2 ? 8 : 5
-  const isWhole = (value: number): boolean => step < 1 || Number.isInteger(value) // no half turns
+  const isWhole = (value: number): boolean => step < 1 || Number.isInteger(value) // whole turns only
   return ticks(low, high, about)
     .filter(isWhole)
     .map(

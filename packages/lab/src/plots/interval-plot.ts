@@ -8,7 +8,7 @@ export interface IntervalRow {
   readonly estimate: Estimate | null
   /** Written at the right end. */
   readonly remark: string
-  /** The one others are compared with is drawn hollow. */
+  /** The baseline is drawn hollow. */
   readonly isBaseline?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface IntervalPlot {
   readonly title: string
   readonly axis: string
   readonly rows: readonly IntervalRow[]
-  /** A value to draw a line at, if it is in reach: an even game, no difference. */
+  /** A value to mark with a line, if it is in range: an even game, no difference. */
   readonly reference: number
   readonly format: (value: number) => string
 }
@@ -55,7 +55,7 @@ export function intervalPlot({ id, title, axis, rows, reference, format }: Inter
   )
 }
 
-/** A line far off would squeeze everything else into a corner. */
+/** A line far away would squeeze everything else into a corner. */
 function isInReach(reference: number, estimates: readonly Estimate[]): boolean {
   const low = Math.min(...estimates.map((one) => one.low))
   const high = Math.max(...estimates.map((one) => one.high))

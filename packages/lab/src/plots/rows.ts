@@ -1,11 +1,11 @@
 import { FAINT, GRID, line, text, widthOf } from './svg.ts'
 
-/** Where rows begin, so that the names before them have room. */
+/** Where rows begin, so that there is space for the names before them. */
 export function leftOf(labels: readonly string[]): number {
   return 16 + Math.min(260, Math.max(40, ...labels.map(widthOf)))
 }
 
-/** Upright lines behind rows that lie between `top` and `floor`, each with its value below. */
+/** Vertical lines behind rows between `top` and `floor`, each with its value below. */
 export function uprights(
   values: readonly number[],
   at: (value: number) => number,

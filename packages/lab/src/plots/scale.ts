@@ -1,4 +1,4 @@
-/** From values to places on the sheet. */
+/** Converts values to coordinates of the picture. */
 export interface Scale {
   readonly low: number
   readonly high: number
@@ -28,7 +28,7 @@ function tickStep(low: number, high: number, about: number): number {
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough) ?? 10)
 }
 
-/** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */
+/** Removes errors of binary fractions: 0.30000000000000004 is 0.3. */
 function cleaned(value: number): number {
   return Number(value.toFixed(10))
 }
@@ -43,7 +43,7 @@ export function percentText(share: number): string {
   return `${cleaned(Math.round(share * 1000) / 10)}%`
 }
 
-/** A number for an axis or a table, with as many digits as it deserves. */
+/** A number for an axis or a table, with a suitable number of digits. */
 export function numberText(value: number): string {
   const size = Math.abs(value)
   if (Number.isInteger(value)) return String(value)

@@ -17,7 +17,7 @@ const BOTTOM = 30
 const NARROWEST_LABELLED = 0.055
 const SHADES = [COLOURS[0], '#b9c0c8', COLOURS[1], COLOURS[2], COLOURS[4], COLOURS[3], COLOURS[5]] as const
 
-/** A bar for each row, cut into shares. */
+/** A bar for each row, divided into shares. */
 export function stackedBars({ id, title, parts, rows }: StackedBars): string {
   const left = leftOf(rows.map(({ label }) => label))
   const height = TOP + rows.length * ROW + BOTTOM

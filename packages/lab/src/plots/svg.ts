@@ -24,7 +24,7 @@ export function round(value: number): string {
 
 export const FONT = "'Source Sans 3', 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 
-/** Colours that people who confuse red and green can tell apart (Okabe and Ito), the first ones most often used. */
+/** Colours for people with and without red-green blindness (Okabe and Ito), most used first. */
 export const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#6b5b95'] as const
 export const INK = '#1f2328'
 export const FAINT = '#6a737d'

@@ -3,10 +3,10 @@ import type { ChoiceTally, Tally } from '../results/tally.ts'
 import type { Table } from './figures.ts'
 import { percent, share, signed, withCommas } from './words.ts'
 
-/** Only this many choices of a decision are listed, the most taken first: hexes would fill pages. */
+/** The most choices of a decision that are listed, most frequent first: hexes would fill pages. */
 const MOST_CHOICES = 10
 
-/** How often each choice was taken and how it fared, the most taken first. */
+/** How often each choice was taken and what it scored, most frequent first. */
 export function choicesTable({ choices }: Tally): Table | null {
   const entries = Object.entries(choices)
   if (entries.length === 0) return null

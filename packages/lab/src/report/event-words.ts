@@ -1,7 +1,10 @@
 import type { AnyRuleset, RollNote } from '@sandtable/engine'
 import { capitalized } from './words.ts'
 
-/** An event as it is counted, told in words: 'zone-laid blue' as 'Zone laid: Blue', 'csw-shock-9 rolled' as 'Courage test (csw-shock-9): rolled'. */
+/**
+ * A counted event in words: 'zone-laid blue' as 'Zone laid: Blue', 'csw-shock-9 rolled' as 'Courage test (csw-shock-9):
+ * rolled'.
+ */
 export function eventWords(event: string, ruleset: AnyRuleset): string {
   const [what = '', of] = event.split(' ')
   const isRoll = of === 'rolled' || of === 'succeeded'
@@ -23,7 +26,7 @@ const A_ROLL: RollNote = {
   success: false,
 }
 
-/** What the log calls such a roll: the game's own words for it stand before the colon. */
+/** The log's name for such a roll: the game's own words before the colon. */
 function rollWords(clause: string, { wording }: AnyRuleset): string {
   const [name = ''] = (wording.note({ ...A_ROLL, clause }) ?? '').split(': ')
   return name === '' ? clause : `${name} (${clause})`

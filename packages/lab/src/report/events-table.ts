@@ -5,7 +5,7 @@ import type { Table } from './figures.ts'
 import type { Summary } from './summary.ts'
 import { mean } from './words.ts'
 
-/** Beyond this many variants a table of all of them cannot be read; the first ones and the baseline are told. */
+/** With more variants than this, a table of all would be unreadable: the first ones and the baseline are shown. */
 const MOST_COLUMNS = 6
 
 /** What happened in a game on average, by variant. */

@@ -1,4 +1,4 @@
-/** A table for people and for those who cannot see the picture: the first column names the row. */
+/** A table for people, also for those who cannot see the picture: the first column names the row. */
 export interface Table {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
@@ -6,7 +6,7 @@ export interface Table {
 
 /** A picture with its words and its numbers. */
 export interface Figure {
-  /** Names its files: 'win-rates'. */
+  /** The name of its files: 'win-rates'. */
   readonly id: string
   readonly title: string
   readonly caption: string

@@ -11,13 +11,13 @@ import type { Figure } from './figures.ts'
 import { type Measured, measured, type Summary } from './summary.ts'
 import { baselineWords, capitalized, mean, percent, rowWord, share } from './words.ts'
 
-/** Small pictures beyond this many say nothing any more. */
+/** The most small pictures that are still readable. */
 const MOST_PANELS = 12
 
-/** Bars of a histogram; more are joined. */
+/** The most bars of a histogram; if there are more, they are merged. */
 const MOST_BARS = 60
 
-/** How games went: length, margin, luck, and where things were lost. */
+/** How the games went: length, margin, luck, and where things were lost. */
 export function gameFigures(
   plan: Plan,
   results: Results,

@@ -5,12 +5,12 @@ import type { Figure } from './figures.ts'
 import type { Summary, VariantSummary } from './summary.ts'
 import { percent, share } from './words.ts'
 
-/** Of a third factor with more levels there is no picture for each: nobody would look at them all. */
+/** The most levels of a third factor for which a picture each is drawn. */
 const MOST_SINGLE_MAPS = 8
 
 /**
- * In a grid of two factors or more: the first downwards, the second across, over all levels of the others. Of three
- * factors one more picture for each level of the third.
+ * For a grid of two or more factors: the first vertically, the second horizontally, over all levels of the others. With
+ * three factors one more picture for each level of the third.
  */
 export function heatMaps(plan: Plan, { variants }: Summary): readonly Figure[] {
   const [down, across, third, ...more] = plan.factors

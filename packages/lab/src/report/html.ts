@@ -6,7 +6,7 @@ import { STYLE } from './style.ts'
 import { mainTable } from './text.ts'
 import { baselineWords, capitalized, stopWords, withCommas } from './words.ts'
 
-/** The report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
+/** The report as one self-contained page: no script, and no font or picture from elsewhere. */
 export function reportPage(report: Report): string {
   const { plan, summary, figures, events, choices } = report
   return `<!doctype html>
@@ -119,7 +119,7 @@ The same command gives the same files to the byte, on any number of cores or mac
 </div>`
 }
 
-/** What makes a variant different from the first one's options, and what was changed before play. */
+/** How a variant's options differ from the first one's, and what was changed before play. */
 function variantWords({ label, options, edits, dice, bots }: Variant, { variants }: Plan): string {
   const differing = Object.entries(options).filter(([id, value]) =>
     variants.some((other) => JSON.stringify(other.options[id]) !== JSON.stringify(value)),

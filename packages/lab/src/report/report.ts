@@ -9,7 +9,7 @@ import { gameFigures } from './game-figures.ts'
 import { type Summary, summaryOf } from './summary.ts'
 import { winFigures } from './win-figures.ts'
 
-/** What is needed to get the same again. */
+/** What is needed to repeat the run. */
 export interface Origin {
   /** The command that was typed. */
   readonly command: string
@@ -28,7 +28,7 @@ export interface Report {
   readonly choices: Table | null
 }
 
-/** The report on results, at the end or on the way there. */
+/** The report on results so far or at the end. */
 export function reportOf(plan: Plan, results: Results, ruleset: AnyRuleset, origin: Origin): Report {
   const summary = summaryOf(plan, results)
   return {

@@ -1,4 +1,4 @@
-/** How a report looks: one column as in a journal, on paper too. */
+/** The style of a report: one column as in a journal, also on paper. */
 export const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }

@@ -6,7 +6,7 @@ import { deviation, meanOfSpread, quantile, type Spread } from '../results/sprea
 import type { LuckTally, Tally } from '../results/tally.ts'
 import { testVerdict } from '../statistics/stopping.ts'
 
-/** A measure over many games: its mean with interval, and how it is spread. */
+/** A measure over many games: its mean with interval, and its distribution. */
 export interface Measured {
   readonly mean: Estimate
   readonly deviation: number
@@ -18,13 +18,13 @@ export interface Measured {
 export interface LuckSummary {
   /** The standard deviation of a game's luck, in chances of winning. */
   readonly deviation: number
-  /** Its mean, which should be nothing. */
+  /** Its mean, which should be close to zero. */
   readonly mean: Estimate
   /** The share of the variance of results that luck explains: the square of their correlation. */
   readonly explained: number
   /** How often the luckier side won, of the games that were decided. */
   readonly luckierWon: Estimate
-  /** The score without luck: the same mean, with less noise. */
+  /** The score without luck: the same expected value, with less noise. */
   readonly adjusted: Estimate
 }
 
@@ -40,10 +40,10 @@ export interface VariantSummary {
   readonly turns: Measured
   readonly decisions: Measured
   readonly margin: Measured | null
-  /** Score and length less the baseline's, over the same deals; null for the baseline itself. */
+  /** Score and length minus the baseline's, over the same deals; null for the baseline itself. */
   readonly difference: Estimate | null
   readonly turnsDifference: Estimate | null
-  /** What a sequential test came to. */
+  /** The result of a sequential test. */
   readonly verdict: 'null' | 'alternative' | 'open' | null
   readonly wins: Readonly<Record<string, Estimate>>
   readonly reasons: Readonly<Record<string, Estimate>>
@@ -66,7 +66,7 @@ export interface Summary {
   readonly effects: readonly EffectSummary[]
 }
 
-/** Everything that is said in tables and pictures, as numbers. */
+/** Everything that tables and pictures show, as numbers. */
 export function summaryOf(plan: Plan, results: Results): Summary {
   const { tallies, differences, effects, digest } = results
   return {

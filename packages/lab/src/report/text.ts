@@ -37,7 +37,7 @@ export function mainTable(plan: Plan, { variants }: Summary): Table {
   }
 }
 
-/** What each factor does by itself: a row for each level but the one it is compared with. */
+/** The effect of each factor: a row for each level except the one compared with. */
 export function effectsTable({ effects }: Summary): Table {
   return {
     head: ['factor', 'level', 'compared with', 'score, in points', 'turns'],
@@ -45,7 +45,7 @@ export function effectsTable({ effects }: Summary): Table {
   }
 }
 
-/** Beyond this a rating says only that one side hardly ever wins. */
+/** Beyond this, a rating only says that one side hardly ever wins. */
 const FAR = 1000
 
 function eloWords({ value, low, high }: Estimate): string {

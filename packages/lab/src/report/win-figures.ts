@@ -20,7 +20,7 @@ import {
   withCommas,
 } from './words.ts'
 
-/** How a swept number is recognised: one factor, all of whose levels are numbers, three or more. */
+/** A swept number: one factor, all of whose levels are numbers, three or more. */
 export function sweptFactor({ factors, design }: Plan): Factor | null {
   const [factor] = factors
   const isOne = factors.length === 1 || (design === 'list' && factors.length > 0)
@@ -156,7 +156,7 @@ function outcomes(plan: Plan, { variants }: Summary): Figure {
   }
 }
 
-/** Reasons that differ by numbers only are one: '12 to 7 Victory Points' and '3 to 2 Victory Points'. */
+/** Merges reasons that differ only by numbers: '12 to 7 Victory Points' and '3 to 2 Victory Points'. */
 function reasonKind(reason: string): string {
   return reason.replace(/\d+/g, '…')
 }

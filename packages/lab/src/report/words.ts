@@ -60,13 +60,13 @@ function hypothesisWords(stop: Extract<Stop, { kind: 'test' }>): string {
   return `${MEASURE_WORDS[stop.of]} being ${value(stop.null)} and ${value(stop.alternative)} (α ${stop.alpha}, β ${stop.beta})`
 }
 
-/** What the rows of a table are: the levels of the one factor there is, or variants. */
+/** The heading for the rows of a table: the levels of the only factor, or 'variants'. */
 export function rowWord({ factors, design }: Plan): string {
   const [factor] = factors
   return factor && (factors.length === 1 || design === 'list') ? factor.name : 'variant'
 }
 
-/** The variant others are compared with, in words: a bare number is told with what it is a number of. */
+/** The baseline in words: for a bare number, with what it is a number of. */
 export function baselineWords({ variants, baseline, factors }: Plan): string {
   const label = variants[baseline]?.label ?? ''
   const [factor] = factors

@@ -8,7 +8,7 @@ export interface Contrast {
   readonly minus: readonly number[]
 }
 
-/** What a comparison has come to: differences of score and of length, deal by deal. */
+/** The result of a comparison: differences of score and of length, deal by deal. */
 export interface ContrastTally {
   score: Spread
   turns: Spread
@@ -18,18 +18,20 @@ export function newContrastTally(): ContrastTally {
   return { score: newSpread(), turns: newSpread() }
 }
 
-/** Each variant with the baseline; the place of a comparison is that of its variant. */
+/** Each variant minus the baseline; a comparison has the index of its variant. */
 export function variantContrasts({ variants, baseline }: Plan): readonly Contrast[] {
   return variants.map(({ label }, i) => ({ name: label, plus: [i], minus: [baseline] }))
 }
 
-/** A level of a factor with the factor's baseline, over all levels of the other factors. */
+/** Each level of a factor minus the factor's baseline, over all levels of the other factors. */
 export interface FactorContrast extends Contrast {
   readonly factor: number
   readonly level: number
 }
 
-/** With one factor these are the variants themselves, and in a list factors go together: then there are none. */
+/**
+ * Empty with one factor, where these would be the variants themselves, and in a list, where factors change together.
+ */
 export function factorContrasts({ factors, variants, design }: Plan): readonly FactorContrast[] {
   if (design === 'list' || factors.length < 2) return []
   return factors.flatMap(({ levels, baseline }, factor) => {

@@ -9,7 +9,7 @@ export interface CsvColumns {
   readonly luck: readonly string[]
 }
 
-/** Which columns are needed, from what was counted. */
+/** The columns that are needed for what was counted. */
 export function csvColumns(tallies: readonly Tally[], sides: readonly string[]): CsvColumns {
   const events = new Set(tallies.flatMap((tally) => Object.keys(tally.events)))
   const hasLuck = tallies.some(({ luck }) => luck !== null)
@@ -51,7 +51,7 @@ export function csvRow(row: GameRow, plan: Plan, { sides, events, luck }: CsvCol
   ])
 }
 
-/** The whole table as a text, from the lines of all games: for results that fit into one. */
+/** The whole table as a text, from the lines of all games; for results that fit into memory. */
 export function csvText(
   plan: Plan,
   tallies: readonly Tally[],

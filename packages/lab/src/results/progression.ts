@@ -12,7 +12,7 @@ import {
 } from './contrast.ts'
 import { addTally, newTally, type Tally } from './tally.ts'
 
-/** All figures of an experiment, as far as it has come. */
+/** All figures of an experiment so far. */
 export interface Results {
   /** By variant. */
   readonly tallies: readonly Tally[]
@@ -25,9 +25,10 @@ export interface Results {
 }
 
 /**
- * An experiment on its way: hands out blocks, and adds their results in a fixed order, wherever and whenever they were
- * done. Round after round every variant that needs more gets a block of the same deals. Decisions to stop are made
- * between rounds, so they too are the same for any number of workers; blocks played ahead in vain are dropped.
+ * An experiment in progress: hands out blocks, and adds their results in a fixed order, wherever and whenever they were
+ * played. Round after round every variant that needs more gets a block of the same deals. Decisions to stop are made
+ * between rounds, so they too are the same for any number of workers; blocks played in advance but not needed are
+ * dropped.
  */
 export class Progression {
   readonly plan: Plan
@@ -38,12 +39,12 @@ export class Progression {
   readonly #factorContrasts: readonly Contrast[]
   #digest = ''
   #round = 0
-  /** Variants of this round, in their order, and how many of them have been taken in. */
+  /** Variants of this round, in order, and how many of them have been added. */
   #active: readonly number[]
   #taken = 0
   readonly #scores = new Map<number, readonly number[]>()
   readonly #turns = new Map<number, readonly number[]>()
-  /** Blocks handed out and not taken in yet; those that are done wait here for their turn. */
+  /** Blocks handed out and not added yet; finished ones wait here for their turn. */
   readonly #out = new Map<string, Block | null>()
 
   constructor(plan: Plan) {
@@ -69,7 +70,7 @@ export class Progression {
     }
   }
 
-  /** Games taken in so far, and the most there may be. */
+  /** Games added so far, and the most there may be. */
   get played(): number {
     return this.#tallies.reduce((sum, { games }) => sum + games, 0)
   }
@@ -83,7 +84,7 @@ export class Progression {
     return open + closed
   }
 
-  /** The block that is taken in next; null when all is over. */
+  /** The block that is added next; null when all is over. */
   get next(): BlockOrder | null {
     const variant = this.#active[this.#taken]
     return variant === undefined ? null : this.#order(variant, this.#round)
@@ -104,12 +105,12 @@ export class Progression {
     return null
   }
 
-  /** A block handed out that nobody plays any more: it can be handed out again. */
+  /** A handed-out block that nobody plays any more: it can be handed out again. */
   giveBack(order: BlockOrder): void {
     this.#out.delete(blockKey(order))
   }
 
-  /** Takes a finished block, and tells those whose turn has come, in their order. */
+  /** Takes a finished block, and returns the blocks whose turn has come, in order. */
   take(block: Block): readonly Block[] {
     if (this.#out.has(blockKey(block.order)) || this.#isNext(block.order))
       this.#out.set(blockKey(block.order), block)
@@ -160,7 +161,7 @@ export class Progression {
     }
   }
 
-  /** Where differences decide, the baseline is played as long as anybody is compared with it. */
+  /** If differences decide, the baseline is played as long as any variant is compared with it. */
   #stillOpen(): readonly number[] {
     const { stop, baseline } = this.plan
     const isOpen = (variant: number): boolean =>
@@ -173,7 +174,7 @@ export class Progression {
     )
   }
 
-  /** Whether a block played ahead still counts: not if its variant had enough before. */
+  /** True if a block played in advance still counts: its variant had not been played enough before. */
   #isWanted(key: string): boolean {
     return this.#active.includes(Number(key.split('/')[0]))
   }

@@ -7,20 +7,20 @@ export type Taken = readonly [taken: number, offered: number]
 /** The choices of one seat in a game: decision → choice → how often. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, Taken>>>>
 
-/** Everything that is written down of one game: a line of the results. All figures are made of these lines. */
+/** Everything that is recorded of one game: a line of the results. All figures are computed from these lines. */
 export interface GameRow {
   readonly variant: number
   readonly game: number
   /** The deal of the dice: the same in all variants, and for all seatings of a swap. */
   readonly deal: number
-  /** The bot in each seat, by its place in the list. */
+  /** The bot in each seat, by its index in the list. */
   readonly seating: readonly number[]
   readonly winners: readonly Side[]
   readonly reason: string
   readonly turns: number
   readonly decisions: number
   readonly scores?: Readonly<Record<Side, number>>
-  /** What happened how often: 'moved blue', 'cs-eng-5 rolled', 'lost red'. */
+  /** How often each event happened: 'moved blue', 'cs-eng-5 rolled', 'lost red'. */
   readonly events?: Readonly<Record<string, number>>
   /** Where the losses were: 'blue C3'. */
   readonly places?: Readonly<Record<string, number>>
@@ -32,7 +32,7 @@ export interface GameRow {
 /** The side of each seat, in the order of the seats. */
 export type SeatSides = readonly Side[]
 
-/** What the one we look at scored: 1 won, 0 lost, a draw shared by all. */
+/** The score of the focus: 1 won, 0 lost, a draw shared by all. */
 export function scoreOf(row: GameRow, focus: Focus, seatSides: SeatSides): number {
   if (row.winners.length === 0) return 1 / new Set(seatSides).size
   return hasWon(row, focus, seatSides) ? 1 : 0
@@ -43,7 +43,7 @@ export function hasWon({ winners, seating }: GameRow, focus: Focus, seatSides: S
   return seating.some((bot, seat) => bot === focus.place && winners.includes(seatSides[seat] ?? ''))
 }
 
-/** By how much the one we look at was ahead at the end of a game of two sides with points; null elsewhere. */
+/** The lead of the focus at the end of a game between two sides with points; null for other games. */
 export function marginOf(row: GameRow, focus: Focus, seatSides: SeatSides): number | null {
   const { scores } = row
   if (!scores) return null

@@ -1,13 +1,13 @@
 import { type Estimate, meanOf } from '@sandtable/bots'
 
-/** How the values of a measure are spread over games, as plain JSON that can be added up. */
+/** The distribution of a measure over games, as plain JSON that can be added up. */
 export interface Spread {
   count: number
   sum: number
   squares: number
   least: number
   most: number
-  /** Values, or the middles of bins of values, and how often they came. */
+  /** Values, or the middles of bins of values, and how often they occurred. */
   bins: Record<string, number>
 }
 
@@ -15,7 +15,7 @@ export function newSpread(): Spread {
   return { count: 0, sum: 0, squares: 0, least: 0, most: 0, bins: {} }
 }
 
-/** Adds a value that came so often; it is counted in the bin given. */
+/** Adds a value that occurred this often; it is counted in the given bin. */
 export function addValue(spread: Spread, value: number, bin: number = value): void {
   if (spread.count === 0 || value < spread.least) spread.least = value
   if (spread.count === 0 || value > spread.most) spread.most = value

@@ -2,7 +2,9 @@ import type { Plan } from '../experiment/plan.ts'
 import { type GameRow, hasWon, marginOf, type SeatSides, scoreOf } from './row.ts'
 import { addSpread, addValue, addZeros, newSpread, type Spread } from './spread.ts'
 
-/** How a choice fared: over all times it could be taken, and over games in which it was taken, or could have been. */
+/**
+ * The results of a choice: over all times it could be taken, and over games in which it was taken, or could have been.
+ */
 export interface ChoiceTally {
   taken: number
   offered: number
@@ -14,7 +16,7 @@ export interface ChoiceTally {
   scoreWithout: number
 }
 
-/** Luck and score together, for the share of one that the other explains. */
+/** Luck and score together, to compute how much of one the other explains. */
 export interface LuckTally {
   games: number
   luck: number
@@ -22,15 +24,15 @@ export interface LuckTally {
   score: number
   scoreSquares: number
   products: number
-  /** Games that were decided, and those of them that the luckier side won. */
+  /** Games with a winner, and how many of them the luckier side won. */
   decided: number
   luckierWon: number
 }
 
-/** What came of some games of one variant, as plain JSON that can be added up. */
+/** The results of some games of one variant, as plain JSON that can be added up. */
 export interface Tally {
   games: number
-  /** Games won by the one we look at, games drawn, games lost. */
+  /** Games won by the focus, games drawn, games lost. */
   won: number
   drawn: number
   wins: Record<string, number>
@@ -70,7 +72,7 @@ export function newTally(): Tally {
 /** A bin for luck is a twentieth of a game. */
 const LUCK_BINS = 20
 
-/** The tally of whole deals, and the mean score and length of each deal, for comparisons between variants. */
+/** The tally of complete deals, and the mean score and length of each deal, for comparisons between variants. */
 export interface BlockTally {
   readonly tally: Tally
   readonly scores: readonly number[]
@@ -214,7 +216,7 @@ export function addTally(into: Tally, block: Tally): void {
   addNumbers(into.luck, block.luck)
 }
 
-/** An event that a block, or all blocks before it, did not know happened no time in their games. */
+/** An event that is missing in a block, or in all blocks before it, did not happen in their games. */
 function addEvents(into: Tally, block: Tally, gamesBefore: number): void {
   for (const [what, spread] of Object.entries(into.events)) {
     if (!block.events[what]) addZeros(spread, block.games)

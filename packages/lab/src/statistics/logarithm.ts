@@ -1,4 +1,4 @@
-/** Terms of the series; beyond them nothing changes in the last place. */
+/** Terms of the series; further ones do not change the last digit. */
 const TERMS = 24
 
 /**

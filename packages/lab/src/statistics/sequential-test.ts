@@ -1,12 +1,12 @@
 import { logarithm } from './logarithm.ts'
 
-/** Two claims about a share or a mean, and the risks of believing the wrong one. */
+/** Two hypotheses about a share or a mean, and the risks of accepting the wrong one. */
 export interface Hypotheses {
   readonly null: number
   readonly alternative: number
-  /** The chance to believe the alternative where the null holds. */
+  /** The chance of accepting the alternative if the null is true. */
   readonly alpha: number
-  /** The chance to believe the null where the alternative holds. */
+  /** The chance of accepting the null if the alternative is true. */
   readonly beta: number
 }
 
@@ -22,8 +22,8 @@ export function bernoulliRatio(
 }
 
 /**
- * The same for a mean of any values, by the normal approximation with the variance met so far (a generalised test, as
- * chess engines are tested with).
+ * The same for a mean of any values, by the normal approximation with the observed variance (a generalised test, as
+ * used for chess engines).
  */
 export function normalRatio(
   count: number,
@@ -37,7 +37,7 @@ export function normalRatio(
   return ((m1 - m0) * (sum - (count * (m0 + m1)) / 2)) / variance
 }
 
-/** Wald's bounds: which claim is to be believed, or null while it is open. */
+/** Wald's bounds: which hypothesis is accepted, or null while it is undecided. */
 export function verdictOf(ratio: number, { alpha, beta }: Hypotheses): Verdict {
   if (ratio >= logarithm((1 - beta) / alpha)) return 'alternative'
   return ratio <= logarithm(beta / (1 - alpha)) ? 'null' : null

@@ -16,7 +16,7 @@ export function isEnough(plan: Plan, tally: Tally, difference: ContrastTally): b
 
 type StopBy<K extends Stop['kind']> = Extract<Stop, { readonly kind: K }>
 
-/** What the sequential test says so far. */
+/** The state of the sequential test. */
 export function testVerdict(stop: StopBy<'test'>, tally: Tally, difference: ContrastTally): Verdict {
   return verdictOf(testRatio(stop, tally, difference), stop)
 }

@@ -9,10 +9,10 @@ import {
 } from '@sandtable/engine'
 import type { TrainingGame } from './positions.ts'
 
-/** How weights are fitted. */
+/** Settings of the fit. */
 export interface FitTerms {
   readonly seed: number
-  /** Of TD(λ): 1 learns from the end of the game only, less also from the values of later positions. */
+  /** As in TD(λ): 1 learns from the end of the game only, less also from the values of later positions. */
   readonly lambda: number
   /** Times the targets are computed again with the weights found so far. */
   readonly sweeps: number
@@ -30,7 +30,7 @@ const MOMENTUM = 0.9
 const SPEED = 0.999
 const TINY = 1e-8
 
-/** The scale of each feature: its root mean square, so that one step suits all. */
+/** The scale of each feature: its root mean square, so that one step size suits all. */
 function scalesOf(names: readonly string[], games: readonly TrainingGame[]): Float64Array {
   const scales = new Float64Array(names.length)
   let count = 0
@@ -47,7 +47,7 @@ function scalesOf(names: readonly string[], games: readonly TrainingGame[]): Flo
   return scales
 }
 
-/** A position in numbers. Each game counts as much as any other, however long it was. */
+/** A position in numbers. Each game has the same total weight, however long it was. */
 interface Row {
   readonly inputs: Float64Array
   readonly result: number
@@ -56,8 +56,8 @@ interface Row {
 }
 
 /**
- * Weights of a linear value by TD(λ): logistic-like regression of each position to its λ-return, by stochastic gradients with
- * Adam's steps. The same games and seed give the same weights on every machine: + − × ÷ and roots alone.
+ * Weights of a linear value by TD(λ): regression of each position to its λ-return, by stochastic gradients with Adam's
+ * steps. The same games and seed give the same weights on every machine: only + − × ÷ and roots are used.
  */
 export function fitValues(games: readonly TrainingGame[], terms: FitTerms = USUAL_FIT): LearnedValues {
   const names = Object.keys(games.find((game) => game.length > 0)?.[0]?.features ?? {})

@@ -16,7 +16,7 @@ import {
   sfc32,
 } from '@sandtable/engine'
 
-/** A position of a training game: how it looked for the first side, and how the game ended for it. */
+/** A position of a training game: its features for the first side, and the result of the game for it. */
 export interface Position {
   readonly features: NamedNumbers
   /** 1 won, 0 lost, a half drawn. */
@@ -32,7 +32,7 @@ export interface TrainingTerms<S> {
   /** The options of each game in turn. */
   readonly options: readonly Options[]
   readonly seed: number
-  /** Who plays in a seat of a game; scripts with noise if absent. */
+  /** The player in a seat of a game; scripts with noise if absent. */
   readonly playerFor?: (seat: Seat, options: Options, game: number) => Player
 }
 
@@ -42,9 +42,10 @@ const FIRST_SEAT = 1
 const NOISE_STREAM = 99
 
 /**
- * Plays a game and keeps its quiet positions. Without a bot, scripts with noise play for a while and bring about a position of any kind; from there on
- * both sides follow the first script, and only these positions are kept. So values learn what a position is worth to the player whom the
- * search imagines on both sides, not the habits of weak players.
+ * Plays a game and keeps its quiet positions. Without a bot, scripts with noise first play for a while to reach a
+ * position of any kind; from there on both sides follow the first script, and only these positions are kept. So values
+ * learn what a position is worth to players who both follow that script, as the search imagines, not the habits of weak
+ * players.
  */
 export function trainingGame<S>(terms: TrainingTerms<S>, game: number): TrainingGame {
   const { ruleset, seed } = terms
@@ -83,14 +84,14 @@ export function trainingGame<S>(terms: TrainingTerms<S>, game: number): Training
   return seen.map((position) => ({ features: position, result }))
 }
 
-/** Quiet points until the noise ends; each length as likely as any other. */
+/** Quiet points until the noise ends; each length is equally likely. */
 const OPENINGS = [0, 1, 2, 4, 8, 16, 24, 32] as const
 
 function drawnOpening(seed: number, game: number): number {
   return OPENINGS[sfc32(seed, game, NOISE_STREAM).next() % OPENINGS.length] ?? 0
 }
 
-/** The part of a game in which players make mistakes, counted in quiet points. */
+/** The part of a game in which players make mistakes, in quiet points. */
 class Opening {
   left: number
 
@@ -103,15 +104,15 @@ class Opening {
   }
 }
 
-/** In the opening one question in this many is answered at random. */
+/** In the opening, one question in this many is answered at random. */
 const NOISE = 5
 
-/** At one question in this many a player switches to another script in the opening. */
+/** In the opening, a player changes to another script at one question in this many. */
 const CHANGES = 40
 
 /**
- * In the opening it follows a script for a while, then another, and answers some questions at random; afterwards it follows the first script. It reads
- * the state itself: of training games only the positions count, and nobody plays against it.
+ * In the opening it changes between scripts and answers some questions at random; afterwards it follows the first
+ * script. It reads the true state: only the positions of training games count, and nobody plays against it.
  */
 class NoisyScript<S> implements Player {
   readonly #scripts: readonly Script<S>[]
@@ -136,7 +137,7 @@ class NoisyScript<S> implements Player {
     return script.choose(this.#state(), decision as AnyDecision, this.#chance) as C
   }
 
-  /** Strong scripts, which come first, more often than weak ones. */
+  /** Strong scripts, which come first, are chosen more often than weak ones. */
   #drawn(): Script<S> {
     const { length } = this.#scripts
     const place = Math.min(this.#chance.below(length), this.#chance.below(length), this.#chance.below(length))

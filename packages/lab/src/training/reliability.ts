@@ -3,36 +3,36 @@ import { chanceFromLead, type NamedNumbers, weighedLead } from '@sandtable/engin
 import { logarithm } from '../statistics/logarithm.ts'
 import type { TrainingGame } from './positions.ts'
 
-/** A tenth of the range of chances: what was foretold there, and what came. */
+/** A tenth of the range of chances: predictions in it, and results. */
 export interface ReliabilityRow {
   readonly from: number
   readonly positions: number
   readonly games: number
   /** The mean of the chances given. */
   readonly foretold: number
-  /** The share of the game that came of them; the interval is over games, not positions. */
+  /** The mean result of these positions; the interval is over games, not positions. */
   readonly came: Estimate
 }
 
-/** How well chances agree with results. */
+/** How well predicted chances agree with results. */
 export interface Reliability {
   readonly games: number
   readonly positions: number
   /** The mean log-loss; a coin has 0.693. */
   readonly logLoss: number
-  /** The mean squared error; a constant has 0.25 where nothing is drawn. */
+  /** The mean squared error; always predicting one half gives 0.25 if nothing is drawn. */
   readonly brier: number
-  /** The same of always saying one half. */
+  /** The same for always predicting one half. */
   readonly constantBrier: number
   readonly deciles: readonly ReliabilityRow[]
 }
 
 const DECILES = 10
 
-/** A chance of 0 or 1 that is wrong would be punished without bound. */
+/** Limits predictions, because a wrong chance of 0 or 1 would be punished without bound. */
 const SUREST = 1e-4
 
-/** Holds the values of some weights against how games ended. Both sides count, so the curve is symmetric. */
+/** Compares the values given by some weights with the results of games. Both sides count, so the curve is symmetric. */
 export function reliabilityOf(games: readonly TrainingGame[], weights: NamedNumbers): Reliability {
   return reliabilityBy(games, (features) => chanceFromLead(weighedLead(features, weights)))
 }

@@ -19,12 +19,12 @@ export interface TrainingPlan<S> {
   readonly options: readonly Options[]
   readonly seed: number
   readonly games: number
-  /** Who plays the games; scripts with noise if absent. */
+  /** The players of the games; scripts with noise if absent. */
   readonly bot?: BotMaker
   readonly fit: FitTerms
 }
 
-/** What a round has learned, and how reliable it is on games it did not learn from. */
+/** The result of a round of training, and how reliable it is on games it did not learn from. */
 export interface TrainingRound {
   readonly values: LearnedValues
   readonly reliability: Reliability
@@ -64,13 +64,13 @@ export function trainRound<S>(
   return { values, reliability: reliabilityOf(checked, values.weights) }
 }
 
-/** Positions at equal distances, so that long games do not crowd out short ones. */
+/** Positions at equal distances, so that long games do not dominate short ones. */
 function thinned(game: TrainingGame, offset: number): TrainingGame {
   const every = Math.ceil(game.length / MOST_POSITIONS)
   return every > 1 ? game.filter((_, i) => (i + offset) % every === 0) : game
 }
 
-/** How a bot with new values did against the same bot with the present ones. */
+/** The result of a bot with new values against the same bot with the present ones. */
 export interface Acceptance {
   readonly verdict: Verdict
   readonly pairs: number
@@ -78,15 +78,15 @@ export interface Acceptance {
   readonly elo: Estimate
 }
 
-/** New values are believed to be better or not, with a risk of one in twenty each way. */
+/** New values are accepted as better or rejected, with a risk of one in twenty each way. */
 const CLAIMS: Readonly<Hypotheses> = { null: 0.5, alternative: 0.56, alpha: 0.05, beta: 0.05 }
 
-/** Pairs that are played between two looks at the test. */
+/** Pairs of games played between two evaluations of the test. */
 const LOOK = 10
 
 /**
- * Sequential test of new values: pairs of games with swapped seats and the same dice, the bot with new values against the same bot
- * with the present ones, until one claim is believed or there are no more pairs.
+ * Sequential test of new values: pairs of games with swapped seats and the same dice, the bot with new values against
+ * the same bot with the present ones, until one hypothesis is accepted or there are no more pairs.
  */
 export function acceptanceOf<S>(
   plan: Pick<TrainingPlan<S>, 'ruleset' | 'options' | 'seed'>,

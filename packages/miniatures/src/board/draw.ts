@@ -1,21 +1,21 @@
 import type { Json } from '@sandtable/engine'
 
 /**
- * How a question is answered by pointing at the table. A rule names it as `draw` in what its decision is about, and every
- * board knows what to do: no board reads the names of decisions.
+ * How a question is answered by pointing at the table. A rule gives it as `draw` in what its decision is about, and
+ * every board can handle it: no board reads the names of decisions.
  */
 export type Draw =
   /** Each figure of a unit walks its route. Answer: `Route[]`. */
   | 'ways'
   /** A vehicle drives, turns and reverses. Answer: a list of the game's own legs. */
   | 'drive'
-  /** A unit comes on over an edge: figures walk, a hull drives. Answer: as of 'ways' or 'drive'. */
+  /** A unit enters over an edge: figures walk, a hull drives. Answer: as for 'ways' or 'drive'. */
   | 'enter'
-  /** Figures or a hull are put down. Answer: `[{ model, x, y, floor?, facing? }]`. */
+  /** Figures or a hull are placed. Answer: `[{ model, x, y, floor?, facing? }]`. */
   | 'figures'
-  /** A unit of one piece is put down and turned. Answer: `{ x, y, facing }`; null where it may be left. */
+  /** A unit of one piece is placed and turned. Answer: `{ x, y, facing }`; null if it may be left out. */
   | 'stand'
-  /** Several markers are put down. Answer: `[{ x, y }]`. */
+  /** Several markers are placed. Answer: `[{ x, y }]`. */
   | 'points'
   /** One point of the table. Answer: `{ x, y }`. */
   | 'point'
@@ -25,10 +25,10 @@ export type Draw =
   | 'facing'
   /** A mover may be stopped on its path. The options are units and points of the path. */
   | 'stop'
-  /** Who does it to whom. The options are pairs. */
+  /** Who does something to whom. The options are pairs. */
   | 'pairs'
 
-/** What a drawn question is about: the unit, and whatever else the game's plans read. */
+/** What a drawn question is about: the unit, and anything else the game's plans need. */
 export interface Subject {
   readonly draw: Draw
   /** The unit that moves or is placed; null for markers and points. */
@@ -36,7 +36,7 @@ export interface Subject {
   readonly facts: Readonly<Record<string, Json>>
 }
 
-/** csw-move-4, csw-ow-2, hof-lead-11, coc-3.2-1: `about` of a decision with the way its answer is drawn. */
+/** csw-move-4, csw-ow-2, hof-lead-11, coc-3.2-1: `about` of a decision including how its answer is drawn. */
 export function drawn(draw: Draw, about?: Json): Json {
   return { ...factsOf(about), draw }
 }

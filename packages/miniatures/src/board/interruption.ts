@@ -14,7 +14,7 @@ export interface StopChoice {
 /** Between two points of the way that is shown. */
 const STEP = 100
 
-/** csw-ow-2, coc-9.1.3-1, sks-shoot-10: the way of a mover, and who may stop it where. Without a known way it is one point. */
+/** csw-ow-2, coc-9.1.3-1, sks-shoot-10: the path of a mover, and who may stop it where. Without a known path it is one point. */
 export function interruptionOf(
   mover: string,
   stops: readonly StopChoice[],

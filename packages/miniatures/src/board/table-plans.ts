@@ -12,7 +12,7 @@ export type FigureShape =
   | { readonly kind: 'base'; readonly radius: number }
   | { readonly kind: 'hull'; readonly length: number; readonly width: number }
 
-/** A figure of a unit, for the board to draw where it would be. */
+/** A figure of a unit, for the board to draw at a possible place. */
 export interface PlannedFigure {
   readonly id: string
   readonly name: string
@@ -21,7 +21,7 @@ export interface PlannedFigure {
   readonly at: FigurePlace | null
 }
 
-/** Ground that is lit because something can be done there. */
+/** Ground that is highlighted because something can be done there. */
 export interface LitGround {
   readonly outline: readonly Polygon[]
   /** What it means: 'as far as an Advance'. */
@@ -29,79 +29,85 @@ export interface LitGround {
   readonly isFaint?: boolean
 }
 
-/** Where a vehicle is at a moment of its drive. */
+/** A vehicle's place at a moment of its drive. */
 export interface Pose {
   readonly at: Point
   readonly facing: Vector
 }
 
-/** What an answer would mean, in a few words and by the units it concerns. */
+/** The meaning of an answer, in a few words and by the units it concerns. */
 export interface MovePreview {
   /** '4.2" of 6", 1.8" left', 'in cover'. */
   readonly facts: readonly string[]
-  /** Units that could be shot at from there, and those that could shoot. */
+  /** Units that could be shot at from there, and units that could shoot there. */
   readonly targets: readonly string[]
   readonly threats: readonly string[]
 }
 
-/** A question as it travels: a decision without its functions. */
+/** A question as it is sent: a decision without its functions. */
 export interface AskedQuestion {
   readonly name: string
   readonly about: unknown
   readonly options: readonly unknown[] | null
 }
 
-/** In place of a choice: those of several that most players would choose. */
+/** Stands for those choices of several that most players would choose. */
 export const USUAL_CHOICE: unique symbol = Symbol('as usual')
 
-/** An answer to give by itself when the question of that name comes next. */
+/** An answer to give automatically when the question of that name comes next. */
 export interface FollowUp {
   readonly name: string
   readonly choice: unknown
-  /** Only about this unit; then it waits while other questions come between. */
+  /** Only about this unit; then it waits while other questions come in between. */
   readonly unit?: string
 }
 
-/** At a question about something else, drawing on the table means a choice and the answers that follow: 'advance there'. */
+/**
+ * During a question about something else, drawing on the table can mean a choice and the answers that follow: 'advance
+ * there'.
+ */
 export interface Gesture {
-  /** What is drawn, and by which unit. */
+  /** What is drawn, and for which unit. */
   readonly subject: Subject
   /** On the button that confirms it: 'Advance'. */
   readonly words: string
   readonly choice: unknown
   next(drawn: unknown): readonly FollowUp[]
-  /** What the unit may do to another at the end of it. */
+  /** What the unit may do to another after it. */
   readonly thenAttack?: AttackAfter
 }
 
-/** After a gesture an attack: 'Advance', 'fire at' a unit. */
+/** An attack after a gesture: 'Advance', 'fire at' a unit. */
 export interface AttackAfter {
   readonly words: string
   next(target: string): readonly FollowUp[]
 }
 
-/** The same answer for others as well: the whole platoon moves as its first base does. */
+/** Gives others the same answer: the whole platoon moves as its first base does. */
 export interface SharedAnswer {
   /** On its button: 'All 5 the same way'. */
   readonly words: string
   next(): readonly FollowUp[]
 }
 
-/** One thing a selected unit could do: the choice of the unit, and the answers that follow. */
+/** One possible action of a selected unit: the choice of the unit, and the answers that follow. */
 export interface UnitAction {
   readonly words: string
   readonly choice: unknown
   readonly next: readonly FollowUp[]
-  /** What is worth knowing before: that it can do nothing. */
+  /** A warning: that it can do nothing. */
   readonly caution: string | null
 }
 
-/** What pressing a unit means that another could act against: 'Fire at Squad', and what to expect of it. */
+/** What clicking a unit means that can be acted against: 'Fire at Squad', and the odds. */
 export interface Attack extends UnitAction {
   readonly facts: readonly string[]
 }
 
-/** What a unit could do that is one of several to choose from: looked at freely, meant only by an action. */
+/**
+ * The possible actions of a unit that is one of several to choose from. Looking at them is free; only an action chooses
+ * the unit.
+ */
 export interface Selection {
   readonly unit: string
   readonly actions: readonly UnitAction[]
@@ -110,10 +116,10 @@ export interface Selection {
   readonly targets: readonly string[]
 }
 
-/** A mover on its way, and who may stop it where. */
+/** A moving unit, and who may stop it where. */
 export interface Interruption {
   readonly mover: string
-  /** The way its middle goes. */
+  /** The path of its middle. */
   readonly path: readonly Point[]
   readonly rows: readonly ReactorRow[]
 }
@@ -127,7 +133,7 @@ export interface ReactorRow {
 
 export interface ReactionPoint {
   readonly choice: unknown
-  /** How far along its way the mover is then, in hundredths of an inch. */
+  /** How far along its path the mover is then, in hundredths of an inch. */
   readonly far: number
   /** Where the mover's figures are then. */
   readonly places: readonly Point[]
@@ -135,12 +141,12 @@ export interface ReactionPoint {
   readonly chance: number | null
 }
 
-/** What a choice may bring, computed by the game itself. */
+/** The odds of a choice, computed by the game itself. */
 export interface Forecast {
-  /** What is weighed: 'Squad at Green squad 2'. */
+  /** The choice under consideration: 'Squad at Green squad 2'. */
   readonly title: string
   readonly chances: readonly { readonly what: string; readonly probability: number }[]
-  /** What else there is to know: 'Shock expected: 1.4', 'if it does not react'. */
+  /** Further information: 'Shock expected: 1.4', 'if it does not react'. */
   readonly facts: readonly string[]
 }
 
@@ -152,14 +158,15 @@ export interface TerrainWords {
 
 /**
  * What a game computes so that its questions can be answered on the table: one constant object in its `preview/`. All
- * functions read `known`, which holds nothing that the asked seat may not know. A game leaves out what it does not need.
+ * functions read `known`, which contains nothing that the asked seat may not know. A game leaves out what it does not
+ * need.
  */
 export interface TablePlans<V, K> {
   /** The view of a seat in the form that the other functions read. The board asks once for each view. */
   knowledge(view: V): K
-  /** The figures of a unit that are not lost; at a question those that it moves or places. */
+  /** The figures of a unit that are left; at a question, those that it moves or places. */
   figures(known: K, unit: string, subject?: Subject): readonly PlannedFigure[]
-  /** How far the unit gets, by which edges it comes on, where something may be put. */
+  /** The reach of a unit, the edges by which it enters, or the ground where something may be placed. */
   ground?(known: K, subject: Subject): readonly LitGround[]
   /** What a piece of terrain does; null for nothing. */
   terrain?(known: K, piece: Piece): TerrainWords | null
@@ -173,25 +180,25 @@ export interface TablePlans<V, K> {
   poses?(known: K, subject: Subject, answer: unknown): readonly Pose[]
   /** The drive with another facing at its end. */
   turned?(known: K, subject: Subject, answer: unknown, facing: Vector): unknown
-  /** 'points': where the markers could be, to begin with. */
+  /** 'points': where the markers could be at first. */
   suggested?(known: K, subject: Subject): readonly Point[]
-  /** What an answer costs and would mean. */
+  /** The cost and the consequences of an answer. */
   previewMove?(known: K, subject: Subject, answer: unknown): MovePreview | null
-  /** What else may be answered alike at once; null for nothing. */
+  /** Other questions that may get the same answer at once; null if none. */
   together?(known: K, subject: Subject, answer: unknown): SharedAnswer | null
   /** What drawing means while this question is about something else. */
   gestures?(known: K, question: AskedQuestion): readonly Gesture[]
-  /** What a unit could do, where the question is which unit acts; null where selecting it means nothing more. */
+  /** The possible actions of a unit, if the question is which unit acts; null if selecting it means nothing more. */
   selection?(known: K, question: AskedQuestion, unit: string): Selection | null
   /** Units that the asked unit could act against from where it is. */
   targets?(known: K, question: AskedQuestion): readonly string[]
-  /** What pressing one of them means while this question is open about the unit, or the unit is selected. */
+  /** What clicking one of them means while this question is open about the unit, or the unit is selected. */
   attack?(known: K, question: AskedQuestion, unit: string, target: string): Attack | null
-  /** What the rules say of sight from one figure to another, each as 'unit/figure', in a sentence. */
+  /** The result of the rules of sight from one figure to another, each as 'unit/figure', in a sentence. */
   sight?(known: K, from: string, to: string): string | null
   /** 'stop': the path of the mover, and who may stop it where. */
   interruption?(known: K, question: AskedQuestion, notes: readonly Note[]): Interruption | null
-  /** The odds of the choice weighed, or of those chosen so far. */
+  /** The odds of the choice under consideration, or of those chosen so far. */
   forecast?(
     known: K,
     question: AskedQuestion,

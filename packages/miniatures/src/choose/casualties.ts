@@ -7,7 +7,7 @@ export interface CasualtyTerms {
   readonly name: string
   readonly seat: string
   readonly about: Json
-  /** Those it may be. */
+  /** The figures that may be lost. */
   readonly among: readonly Figure[]
   readonly count: number
   /** csw-rate-6, coc-2.1-6: whether the troop is sound without these; asked for only while it can be. */

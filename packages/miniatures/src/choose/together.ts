@@ -14,7 +14,7 @@ export function chooseCompatible<T>(
   return given.filter((one) => chosen.includes(one))
 }
 
-/** csw-shoot-4, coc-5.1.4-1, coc-8.3.2-1: a list in an order by chance. */
+/** csw-shoot-4, coc-5.1.4-1, coc-8.3.2-1: a list in random order. */
 export function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
   const all = [...list]
   for (let i = all.length - 1; i > 0; i--) {

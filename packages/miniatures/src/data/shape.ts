@@ -2,12 +2,12 @@ import { type Problem, shownValue } from '@sandtable/table'
 
 /**
  * What a value of a data file must be. One description serves as check and as type: `Read<typeof TEAM>` is the type of
- * what `TEAM` accepts. Objects are closed: an unknown key is a problem, so a misspelt one is found.
+ * what `TEAM` accepts. Objects are closed: an unknown key is a problem, so misspelt keys are found.
  */
 export interface Shape<T> {
   /** Adds a problem for each place where the value is not as it should be. */
   readonly check: (value: unknown, path: string, problems: Problem[]) => void
-  /** The type; never set. */
+  /** Carries the type; never set. */
   readonly type?: T
 }
 
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, Shape<unknown>>>
 type Required<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> }
 type Optional<F extends Fields> = { readonly [K in keyof F]?: Read<F[K]> }
 
-/** More problems than these are not reported: a reader fixes the first ones and looks again. */
+/** The most problems reported: a reader corrects the first ones and checks again. */
 const MOST_PROBLEMS = 20
 
 /** hof-force-1, coc-support-2, coc-support-6: the problems of a value of any origin; none if it has the shape. */
@@ -28,7 +28,10 @@ export function shapeProblems(shape: Shape<unknown>, value: unknown): readonly P
   return problems.slice(0, MOST_PROBLEMS)
 }
 
-/** hof-team-1, hof-opt-T1, coc-9.1.1-8, coc-11.8.2-1: a data file of ours with the shape it must have; a file that has not is a mistake of ours and stops the program. */
+/**
+ * hof-team-1, hof-opt-T1, coc-9.1.1-8, coc-11.8.2-1: reads a data file of ours. If it does not have its shape, that is
+ * our mistake and stops the program.
+ */
 export function readData<T>(file: string, shape: Shape<T>, value: unknown): T {
   const problems = shapeProblems(shape, value)
   if (problems.length === 0) return value as T

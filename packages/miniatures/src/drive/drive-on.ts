@@ -76,7 +76,7 @@ export function driveStraightOn(
   return [{ start: placeAtEdge(table, edge, along, hull.length / 2), edge, legs: [{ ahead: far }] }]
 }
 
-/** Any legal entry by chance, straight in; null if none was found. */
+/** A random legal entry, straight in; null if none was found. */
 function anyDriveOn(
   terms: DriveOnTerms,
   allowance: number,

@@ -2,7 +2,7 @@ import type { Chance } from '@sandtable/engine'
 import { bearing, type Point, type Pose, placeToward, squaredLength, type Vector } from '@sandtable/table'
 import { isPoint } from '../place/point.ts'
 
-/** csw-move-2, csw-move-3, coc-11.6-5, hof-move-6, sks-veh-2: a piece of a vehicle's way: a turn, so far ahead, or so far back. */
+/** csw-move-2, csw-move-3, coc-11.6-5, hof-move-6, sks-veh-2: a part of a vehicle's drive: a turn, or a distance ahead or back. */
 export type DriveStep = { readonly turn: Vector } | { readonly ahead: number } | { readonly back: number }
 
 /** csw-move-2, csw-move-3, coc-11.6-1: true if a value sent by a client has the form of a drive. */

@@ -5,7 +5,7 @@ export interface Figure {
   readonly id: string
   x: number
   y: number
-  /** Of the building it stands in; 0 outdoors. */
+  /** The floor of the building it stands on; 0 outdoors. */
   floor: number
   isLost: boolean
 }
@@ -22,13 +22,13 @@ export interface Troop<F extends Figure = Figure> {
 
 /** What a game tells the shared code about its troops: one constant object per game. */
 export interface TroopRules<K, T extends Troop> {
-  /** Every troop the asked seat knows of. */
+  /** Every troop that the asked seat knows. */
   troops(known: K): readonly T[]
-  /** What a figure covers of the table at a point, pointing another way than its troop where that is given. */
+  /** The area a figure covers at a point, with the given facing or that of its troop. */
   bodyOf(troop: T, at: Point, facing?: Vector): Body
   /** The radius of the round bases of this troop; null if its bodies differ or are not round. */
   radius(troop: T): number | null
-  /** The troop whose body this one is measured by, such as the vehicle it rides in; null: itself. */
+  /** The troop whose body is used to measure this one, such as the vehicle it rides in; null for itself. */
   carrier(known: K, troop: T): T | null
 }
 

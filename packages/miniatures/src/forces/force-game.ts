@@ -10,7 +10,7 @@ export interface ListOffer {
   readonly words: string
 }
 
-/** What a force is built for: a scenario, and the role in it where its points depend on that. */
+/** What a force is built for: a scenario, and the role in it if the points depend on that. */
 export interface BuildPurpose {
   readonly id: string
   readonly name: string
@@ -18,13 +18,13 @@ export interface BuildPurpose {
   readonly words: string
 }
 
-/** The purpose, and other points by tally where the players have agreed on them. */
+/** The purpose, and other points by tally if the players have agreed on them. */
 export interface BuildTerms {
   readonly purpose: string
   readonly agreed: Readonly<Record<string, number>>
 }
 
-/** Something wrong with a force: where, as a path in it or the id of a tally, and a sentence. */
+/** Something wrong with a force: a path in it or the id of a tally, and a sentence. */
 export interface BuildFault {
   readonly at: string
   readonly sentence: string
@@ -32,20 +32,20 @@ export interface BuildFault {
 
 /** What is spent of what there is. */
 export interface PointTally {
-  /** Faults of this place are told here. */
+  /** Faults with this id are shown here. */
   readonly id: string
   readonly name: string
   readonly spent: number
   readonly allowed: number
-  /** The most that players may agree on; null where it is fixed. */
+  /** The most that players may agree on; null if it is fixed. */
   readonly agree: { readonly label: string; readonly most: number } | null
 }
 
-/** Something to choose. Each says what the force becomes by it, and changes nothing itself. */
+/** A choice about a force. Each says what the force becomes with it, and changes nothing itself. */
 export type SheetChoice =
   | {
       readonly kind: 'check'
-      /** Where it stands in the force; null while it is not taken. */
+      /** Its path in the force; null while it is not taken. */
       readonly at: string | null
       readonly id: string
       readonly label: string
@@ -54,7 +54,7 @@ export type SheetChoice =
       /** The clause that says what it does. */
       readonly clause: string | null
       readonly set: (isOn: boolean) => Json
-      /** What there is to choose once it is taken. */
+      /** Further choices once it is taken. */
       readonly inner: readonly SheetChoice[]
     }
   | {
@@ -67,20 +67,20 @@ export type SheetChoice =
       readonly set: (value: string) => Json
     }
 
-/** A unit of the force, and its Teams where each is equipped by itself. */
+/** A unit of the force, and its Teams if each is equipped by itself. */
 export interface SheetUnit {
-  /** Where it stands in the force. */
+  /** Its path in the force. */
   readonly at: string
   readonly title: string
   readonly price: string
   readonly facts: readonly string[]
   readonly fields: readonly SheetChoice[]
   readonly teams: readonly SheetUnit[]
-  /** The force without it; null where it always belongs to it. */
+  /** The force without it; null if it always belongs to the force. */
   readonly without: Json | null
 }
 
-/** A unit one may add. */
+/** A unit that can be added. */
 export interface UnitOffer {
   readonly id: string
   readonly title: string
@@ -92,7 +92,7 @@ export interface UnitOffer {
 /** A part of the force: its core, its support, its abilities. */
 export interface SheetPart {
   readonly id: string
-  /** Where faults of the whole part are written; null where it has none of its own. */
+  /** Where faults of the whole part are shown; null if it has none of its own. */
   readonly at: string | null
   readonly title: string
   readonly words: string
@@ -101,7 +101,7 @@ export interface SheetPart {
   readonly offers: readonly UnitOffer[]
 }
 
-/** Everything there is to see and choose about a force. */
+/** Everything to see and choose about a force. */
 export interface ForceSheet {
   readonly tallies: readonly PointTally[]
   readonly parts: readonly SheetPart[]
@@ -113,7 +113,7 @@ export interface CardTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A unit as one wants it beside the table, on paper. */
+/** A unit on the printed roster. */
 export interface UnitCard {
   readonly id: string
   readonly title: string
@@ -131,15 +131,15 @@ export interface ForceRoster {
   readonly cards: readonly UnitCard[]
 }
 
-/** The force somebody wants to play, by the name of a ready-made one or as it is. */
+/** The force a player wants: the name of a ready-made one, or the force itself. */
 export type ForceWish =
   | { readonly kind: 'ready'; readonly name: string }
   | { readonly kind: 'own'; readonly force: Json }
 
-/** What a wish means when the table asks for a force: the answer, or a sentence why it cannot be. */
+/** The result when the table asks for a force: the answer, or a sentence why it is not possible. */
 export type WishAnswer = { readonly choice: Json } | { readonly sentence: string }
 
-/** What a match will be about, before it begins: the scenario in a few sentences, and its table. */
+/** A match before it begins: the scenario in a few sentences, and its table. */
 export interface SetUpPreview {
   readonly title: string
   readonly sentences: readonly string[]
@@ -148,12 +148,12 @@ export interface SetUpPreview {
   readonly map: TableMap
 }
 
-/** How the options of a game read in the lobby, where their names and ids do not say it. Null: as they are. */
+/** The names of a game's options in the lobby. Null: shown unchanged. */
 export interface OptionWords {
   name(option: string): string | null
   /** 'Blue Bird Down' for 'blue-bird-down'. */
   value(option: string, value: string): string | null
-  /** What there is to choose from for an option that is data: the maps that come with the game. */
+  /** The values to choose from for an option that is data: the maps that come with the game. */
   offers(option: string): readonly { readonly value: Json; readonly words: string }[]
   /** Whether players may bring maps of their own for this option. */
   takesMaps(option: string): boolean
@@ -162,38 +162,41 @@ export interface OptionWords {
 /** How forces come into a match. */
 export interface ForceSetUp {
   readonly words: OptionWords
-  /** Options everybody looks at first. */
+  /** Options that everybody should see at once. */
   readonly mainOptions: readonly string[]
-  /** Options that are chosen as armies and forces, and so have no fields. */
+  /** Options that are chosen as armies and forces, so they need no fields. */
   readonly forceOptions: readonly string[]
-  /** Null where an option is not one that can be shown. */
+  /** Null if an option cannot be shown. */
   preview(options: Options): SetUpPreview | null
   listFor(seat: Seat, options: Options): string
   withList(seat: Seat, list: string, options: Options): Options
-  /** What a force of this seat may have to be built for: one purpose, or one for each role it may come to have. */
+  /** What a force of this seat may have to be built for: one purpose, or one for each role it may get. */
   termsFor(seat: Seat, options: Options): readonly BuildTerms[]
   /** The scenario of a purpose. */
   withPurpose(purpose: string, options: Options): Options
-  /** Whether players bring forces of their own, or only ready-made ones. */
+  /** True if players may bring their own forces, not only ready-made ones. */
   withBuilt(isBuilt: boolean, options: Options): Options
-  /** For a game whose forces are agreed before the match, all in the open: the options with this force. Absent: the table asks for them. */
+  /**
+   * For a game whose forces are agreed openly before the match: the options with this force. Absent: the table asks for
+   * them.
+   */
   withForce?(seat: Seat, wish: ForceWish, options: Options): Options
-  /** Null where the question asks for no force. */
+  /** Null if the question does not ask for a force. */
   answer(question: AskedQuestion, wish: ForceWish): WishAnswer | null
-  /** The wish that an answer to a question of this name amounts to; null where it asks for no force. */
+  /** The force that an answer to a question of this name gives; null if it does not ask for a force. */
   wishIn(question: string, choice: Json): ForceWish | null
 }
 
-/** What the force builder needs to know of a game. Its forces are plain JSON, which only the game reads. */
+/** What the force builder needs from a game. Forces are plain JSON, which only the game reads. */
 export interface ForceGame {
   readonly game: string
   readonly name: string
   readonly lists: readonly ListOffer[]
   readonly purposes: readonly BuildPurpose[]
-  /** A force to begin with: what every force of this list has. */
+  /** The initial force: what every force of this list has. */
   bare(list: string): Json
   readyMade(list: string, terms: BuildTerms): readonly Json[]
-  /** What keeps a value from being a force of this game at all; one that breaks rules is a force all the same. */
+  /** Why a value is not a force of this game at all. A force that breaks rules is still a force. */
   whyNoForce(value: unknown): readonly string[]
   nameOf(force: Json): string
   named(force: Json, name: string): Json

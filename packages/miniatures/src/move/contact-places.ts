@@ -111,7 +111,7 @@ function plain({ x, y }: Point): Point {
   return { x, y }
 }
 
-/** Nobody stands there, and it is linked to those who have gone before. */
+/** True if the place is free, and linked to the figures placed before. */
 function isFree<K, T extends Troop>(
   { rules, others, taken, troop }: Charge<K, T>,
   place: ContactPlace,

@@ -70,7 +70,7 @@ export function contactRoutes<K, T extends Troop>(
   return moveFault(rules, known, troop, routes, { allowance, mayTouch: target }) === null ? routes : null
 }
 
-/** How many places are tried for the one who leads, and how many at the enemy for those who follow. */
+/** How many places are tried for the leading figure, and how many at the enemy for those that follow. */
 const LEADS = 26
 const FOLLOWERS = 24
 const PARTS = 12

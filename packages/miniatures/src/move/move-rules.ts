@@ -6,8 +6,8 @@ import type { RoutePoint } from './route.ts'
 /** What a game tells the shared code about moving on foot: one constant object per game. */
 export interface MoveRules<K, T extends Troop> extends TroopRules<K, T> {
   /**
-   * How much room a figure needs to either hand on its way: the radius of a round base. A rectangular one turns as it
-   * likes while it moves, so it needs half its shorter side; at rest it is measured whole.
+   * Half the width a moving figure needs: the radius of a round base. A rectangular base may turn while it moves, so
+   * it needs half its shorter side; at rest the whole base is measured.
    */
   walkerRadius(troop: T): number
   /** csw-core-9, hof-move-10: how far a mover keeps away from this enemy; null if it need not. */

@@ -116,7 +116,7 @@ function firstRanks(
 const ALONG_STEP = 50
 const DEEP_STEP = 200
 
-/** csw-res-4, hof-hide-8: the figures in ranks of some files, the rear rank so far in; each starts touching the edge. */
+/** csw-res-4, hof-hide-8: the figures in ranks with this many files, the rear rank at this depth; each starts touching the edge. */
 export function ranksAt(
   table: TableSize,
   figures: readonly Pick<Figure, 'id'>[],

@@ -6,7 +6,7 @@ export interface Errand<W, T> {
   readonly room: number
 }
 
-/** csw-obj-2, hof-vic-3: who is sent where: the shortest errands first, nobody on two, as many to each place as there is room. */
+/** csw-obj-2, hof-vic-3: who is sent where: the shortest errands first, one for each, as many to each place as there is room. */
 export function nearestErrands<W, T>(errands: readonly Errand<W, T>[]): ReadonlyMap<W, T> {
   const sent = new Map<W, T>()
   for (const { who, to, room } of [...errands].sort((a, b) => a.far - b.far)) {

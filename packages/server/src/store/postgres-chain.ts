@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type ChainedRow, type Head, nextSum } from './chain.ts'
 import { DamagedMatch, MatchGone } from './failure.ts'
-import type { Wire } from './sql-store.ts'
+import type { NewsChannel } from './sql-store.ts'
 import type { EntryRow } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,12 +26,12 @@ export class PostgresChain {
   }
 
   /** True for each entry that was added, false where its place was taken. */
-  async append(entries: readonly EntryRow[], wire: Wire): Promise<readonly boolean[]> {
+  async append(entries: readonly EntryRow[], channel: NewsChannel): Promise<readonly boolean[]> {
     const rows = await this.#chained(entries)
     if (rows.length === 0) return entries.map(() => false)
     const added = await this.#db
       .transaction()
-      .execute((transaction) => insert(transaction, rows, wire))
+      .execute((transaction) => insert(transaction, rows, channel))
       .catch((failure) => {
         for (const { match } of rows) this.#heads.delete(match)
         throw failure
@@ -44,7 +44,7 @@ export class PostgresChain {
   }
 
   /** Removes a match with all that belongs to it; false if there is none. */
-  async remove(match: string, wire: Wire): Promise<boolean> {
+  async remove(match: string, channel: NewsChannel): Promise<boolean> {
     this.#heads.delete(match)
     return await this.#db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
@@ -61,7 +61,7 @@ export class PostgresChain {
       for (const table of ['heads', 'entries', 'seats', 'summaries'] as const) {
         await transaction.deleteFrom(table).where('match', '=', match).execute()
       }
-      await wire.tellWith(transaction, { kind: 'removed', match })
+      await channel.tellWith(transaction, { kind: 'removed', match })
       return true
     })
   }
@@ -103,7 +103,7 @@ export class PostgresChain {
 async function insert(
   db: Kysely<Tables>,
   rows: readonly ChainedRow[],
-  wire: Wire,
+  channel: NewsChannel,
 ): Promise<ReadonlySet<string>> {
   const inserted = await db
     .insertInto('entries')
@@ -125,7 +125,7 @@ async function insert(
     update heads set seq = cast(v.column2 as integer), sum = v.column3 from (values ${values}) as v
     where heads.match = v.column1 and heads.seq < cast(v.column2 as integer)`.execute(db)
   if (numAffectedRows !== BigInt(last.size)) throw new MatchGone() // another server has just removed one of the matches
-  await wire.tellWith(db, { kind: 'entries', matches: [...last.keys()] })
+  await channel.tellWith(db, { kind: 'entries', matches: [...last.keys()] })
   return added
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { StoreDamage, StoreTrouble } from './failure.ts'
 import { migrateToLatest } from './migrations.ts'
 import { PostgresChain } from './postgres-chain.ts'
-import { type Intake, SqlStore, type Wire } from './sql-store.ts'
+import { type Intake, type NewsChannel, SqlStore } from './sql-store.ts'
 import type { News, NewsListener, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { type Defect, defectsOfWhole, mendAll } from './upkeep/defects.ts'
@@ -30,9 +30,9 @@ export async function openPostgres(url: string, terms: PostgresTerms = {}): Prom
     await migrateToLatest(db, 'postgres')
     if (terms.acceptLoss) await mendAll(db, log)
     else refuse(await defectsOfWhole(db))
-    const wire = new PostgresWire(url)
-    await wire.connect()
-    return new WatchedStore(new SqlStore(db, wire, directIntake(db, wire)), { log })
+    const channel = new PostgresChannel(url)
+    await channel.connect()
+    return new WatchedStore(new SqlStore(db, channel, directIntake(db, channel)), { log })
   } catch (failure) {
     await db.destroy()
     if (failure instanceof StoreTrouble) throw failure
@@ -58,21 +58,21 @@ function refuse(defects: readonly Defect[]): void {
 }
 
 /** Writes entries directly into their table, in one transaction with the messages about them to other servers. */
-function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
+function directIntake(db: Kysely<Tables>, channel: NewsChannel): Intake {
   const chain = new PostgresChain(db)
   return {
-    append: (entries) => chain.append(entries, wire),
+    append: (entries) => chain.append(entries, channel),
     transact: (queries, news) =>
       db.transaction().execute(async (transaction) => {
         for (const [i, query] of queries.entries()) {
           const { numAffectedRows } = await transaction.executeQuery(query)
           if (i === 0 && !numAffectedRows) return false
         }
-        if (news) await wire.tellWith(transaction, news)
+        if (news) await channel.tellWith(transaction, news)
         return true
       }),
     begin: (match, head) => chain.begin(match, head),
-    remove: (match) => chain.remove(match, wire),
+    remove: (match) => chain.remove(match, channel),
     settle: async () => undefined,
     checkpoint: async () => undefined,
     probe: async () => {
@@ -84,7 +84,7 @@ function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
 }
 
 /** Messages between servers by NOTIFY and LISTEN, on a connection of its own that is reopened whenever it is lost. */
-class PostgresWire implements Wire {
+class PostgresChannel implements NewsChannel {
   readonly #name = randomUUID()
   readonly #url: string
   #listener: NewsListener = () => undefined

@@ -8,7 +8,7 @@ import type { EntryRow, MatchRow, News, NewsListener, SeatRow, Store } from './s
 import type { Tables } from './tables.ts'
 
 /** How messages travel between servers on one database. */
-export interface Wire {
+export interface NewsChannel {
   /** Within a transaction: sends the messages if, and when, it is committed. */
   tellWith(transaction: Kysely<Tables>, news: News): Promise<void>
   listen(listener: NewsListener): void
@@ -41,12 +41,12 @@ const MOST_TRIES = 8
 /** The store on any SQL database that kysely supports. */
 export class SqlStore implements Omit<Store, 'trouble'> {
   readonly #db: Kysely<Tables>
-  readonly #wire: Wire
+  readonly #channel: NewsChannel
   readonly #intake: Intake
 
-  constructor(db: Kysely<Tables>, wire: Wire, intake: Intake) {
+  constructor(db: Kysely<Tables>, channel: NewsChannel, intake: Intake) {
     this.#db = db
-    this.#wire = wire
+    this.#channel = channel
     this.#intake = intake
   }
 
@@ -259,11 +259,11 @@ export class SqlStore implements Omit<Store, 'trouble'> {
   }
 
   async tell(news: News): Promise<void> {
-    await this.#wire.tellWith(this.#db, news)
+    await this.#channel.tellWith(this.#db, news)
   }
 
   listen(listener: NewsListener): void {
-    this.#wire.listen(listener)
+    this.#channel.listen(listener)
   }
 
   probe(): Promise<void> {
@@ -276,7 +276,7 @@ export class SqlStore implements Omit<Store, 'trouble'> {
 
   async close(): Promise<void> {
     await this.#intake.close()
-    await this.#wire.close()
+    await this.#channel.close()
     await this.#db.destroy()
   }
 }

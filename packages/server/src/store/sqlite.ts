@@ -16,7 +16,7 @@ import {
 import { Journal } from './journal/journal.ts'
 import { type LeftBehind, NOTHING_TAKEN, readJournal, readOldJournal } from './journal/journal-reading.ts'
 import { migrateTo, migrateToLatest, migrationNames, SUMS } from './migrations.ts'
-import { SqlStore, type Wire } from './sql-store.ts'
+import { type NewsChannel, SqlStore } from './sql-store.ts'
 import { SqliteThread, type StartThread, sqliteDialect } from './sqlite-dialect.ts'
 import { migrationsDone, sealOf, takenBy } from './sqlite-seal.ts'
 import type { EntryRow, Store } from './store.ts'
@@ -242,8 +242,8 @@ class Opening {
     await writeSeal(this.#folder, (await sealOf(db)).get('id') ?? '')
     removeSnapshots(this.#folder)
     const control = await ControlSocket.open(this.#folder, journal, thread, this.#log)
-    const wire: Wire = { ...ALONE, close: () => control.close() }
-    const store = new SqlStore(db, wire, journal)
+    const channel: NewsChannel = { ...ALONE, close: () => control.close() }
+    const store = new SqlStore(db, channel, journal)
     return new WatchedStore(store, { log: this.#log, ownTrouble: () => thread.trouble })
   }
 
@@ -286,7 +286,7 @@ function whyNotOpened(folder: string, failure: unknown): string {
 }
 
 /** The folder is locked, so no other server has to be told anything. */
-const ALONE: Wire = {
+const ALONE: NewsChannel = {
   tellWith: async () => undefined,
   listen: () => undefined,
   close: async () => undefined,

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { ChoiceOdds } from '@sandtable/engine'
-import { LONGEST_THOUGHT } from '@sandtable/host'
+import { BOT_TIME_LIMIT } from '@sandtable/host'
 import { build } from 'esbuild'
 import { newestSource } from '../newest-source.js'
 import { SERVER } from '../paths.ts'
@@ -20,7 +20,7 @@ const USUAL_LIMITS: WorkerLimits = {
 
 /** Milliseconds a task of each kind may run. */
 const DEADLINES: Readonly<Record<Task['kind'], number>> = {
-  choose: LONGEST_THOUGHT,
+  choose: BOT_TIME_LIMIT,
   odds: 10_000,
   save: 10_000,
   map: 5_000,

@@ -1,6 +1,8 @@
 import { type Point, squaredDistance } from '../geometry/index.ts'
 
-/** Decides between equally good assignments: the first figure rather takes the first slot. Too small to outweigh a hundredth. */
+/**
+ * Decides between equally good assignments: the first figure prefers the first slot. Too small to outweigh a hundredth.
+ */
 function tie(figure: number, slot: number): number {
   return ((figure - slot) * (figure - slot)) / 16384
 }
@@ -14,7 +16,7 @@ export function assign(figures: readonly Point[], slots: readonly Point[]): numb
   const n = figures.length
   const manPrice = new Float64Array(n + 1)
   const slotPrice = new Float64Array(n + 1)
-  /** Who has each slot; slot 0 stands for the figure being placed. Figures and slots count from 1 here. */
+  /** The figure in each slot; slot 0 stands for the figure being placed. Figures and slots count from 1 here. */
   const holder = new Int32Array(n + 1)
   const before = new Int32Array(n + 1)
   const slack = new Float64Array(n + 1)

@@ -1,20 +1,20 @@
 import { floorOf, type Place } from '../movement/index.ts'
 
-/** Round bases: one radius for all, or each its own. */
+/** Round bases: one radius for all, or one for each. */
 export type Bases = number | readonly { readonly radius: number }[]
 
 /** How many floors a link may span. Upstairs and downstairs neighbours are linked; a game may ignore floors. */
 const NEXT_FLOOR = 1
 export const ANY_FLOOR: number = Number.POSITIVE_INFINITY
 
-/** The square of how far apart the middles of two linked bases may be. */
+/** The square of the largest distance between the middles of two linked bases. */
 function squaredReach(bases: Exclude<Bases, number>, i: number, j: number, cohesion: number): number {
   const reach = cohesion + (bases[i] as { radius: number }).radius + (bases[j] as { radius: number }).radius
   return reach * reach
 }
 
-/** csw-rate-5, coc-2.1-6: the first base that no chain links to base 0; null if all are together. */
-export function firstStray(
+/** csw-rate-5, coc-2.1-6: the first base that no chain links to base 0; null if all are linked. */
+export function firstUnlinked(
   bases: Bases,
   places: readonly Place[],
   cohesion: number,
@@ -55,5 +55,5 @@ export function isTogether(
   cohesion: number,
   floorsApart: number = NEXT_FLOOR,
 ): boolean {
-  return firstStray(bases, places, cohesion, floorsApart) === null
+  return firstUnlinked(bases, places, cohesion, floorsApart) === null
 }

@@ -1,4 +1,4 @@
-export { ANY_FLOOR, type Bases, firstStray, isTogether } from './chain.ts'
+export { ANY_FLOOR, type Bases, firstUnlinked, isTogether } from './chain.ts'
 export { type Formation, placeTeam, type TeamGoal } from './place-team.ts'
 export {
   comradesAsBarriers,

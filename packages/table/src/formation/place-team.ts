@@ -16,33 +16,36 @@ import { clusterSlots, columnSlots, lineSlots } from './slots.ts'
 import type { Figure, Shape, TeamMove } from './team.ts'
 import { type Planner, pathsTo, plannerOf } from './team-paths.ts'
 
-/** Where a team is to go, and how it is to stand there. */
+/** Where a team should go, and its formation there. */
 export interface TeamGoal {
   readonly goal: Place
   readonly shape: Shape
-  /** From base to base; half an inch if left out, and never more than the cohesion. */
+  /** The gap between bases; half an inch if absent, and never more than the cohesion. */
   readonly spacing?: number
-  /** Less is better: places a game likes (cover, out of sight) are taken before others of the shape. */
+  /** Lower is better: places that a game prefers (cover, out of sight) are taken before others of the formation. */
   readonly prefer?: (place: Place) => number
 }
 
-/** Places and paths for every figure, in the order of the team. They pass `whyNotTeamMove`, unless the team could only stay. */
+/**
+ * Places and paths for all figures, in the order of the team. They pass `whyNotTeamMove`, unless the team could only
+ * stay.
+ */
 export interface Formation {
   readonly places: readonly Place[]
   readonly paths: readonly Path[]
-  /** Did they get to the goal, only part of the way, or nowhere? */
+  /** Whether the team reached the goal, went part of the way, or stayed. */
   readonly got: 'there' | 'part-way' | 'nowhere'
 }
 
 const USUAL_SPACING = 50
 
-/** If the goal is too far for some, nearer ones on the way to it are tried, in this many steps back. */
+/** If the goal is too far for some, nearer goals on the way are tried, in this many steps. */
 const STEPS_BACK = 4
 
 /**
- * Finds places for a team at a goal, and a path to it for every figure. Where the ground does not allow the shape they stand
- * as near together as it does. If not all can get there, the team goes as far as it can together; if it cannot move at
- * all, it stays where it is.
+ * Finds places for a team at a goal, and a path for every figure. If the ground does not allow the formation, they
+ * stand as close together as possible. If not all can get there, the team goes as far as it can together; if it cannot
+ * move at all, it stays.
  */
 export function placeTeam(traversal: Traversal, move: TeamMove, aim: TeamGoal): Formation {
   const { figures } = move
@@ -50,7 +53,7 @@ export function placeTeam(traversal: Traversal, move: TeamMove, aim: TeamGoal): 
   const planner = plannerOf(traversal, move)
   const way = wayTo(figures, aim.goal)
   const heading = way.x === 0 && way.y === 0 ? wayTo(figures, (figures[0] as Figure).from) : way
-  // A goal beyond everybody's allowance is first brought as near as that.
+  // A goal beyond everybody's allowance is first moved nearer.
   const far = (Math.sqrt(squaredLength(way)) / figures.length) * traversal.cheapest
   const most = far > move.allowance ? move.allowance / far : 1
   for (let step = STEPS_BACK; step > 0; step--) {
@@ -66,7 +69,7 @@ export function placeTeam(traversal: Traversal, move: TeamMove, aim: TeamGoal): 
   return { places: figures.map(({ from }) => from), paths: figures.map(({ from }) => [from]), got: 'nowhere' }
 }
 
-/** From the middle of the team to a place, times the number of figures, so that it is a whole number. */
+/** The distance from the middle of the team to a place, times the number of figures, so that it is a whole number. */
 function wayTo(figures: readonly Figure[], to: Place): Vector {
   let x = 0
   let y = 0
@@ -77,7 +80,7 @@ function wayTo(figures: readonly Figure[], to: Place): Vector {
   return { x, y }
 }
 
-/** Back from a goal by this many parts of the way to it. */
+/** Moves a goal back by this share of the way. */
 function shortOf(goal: Place, way: Vector, part: number): Place {
   return place(goal.x - roundAway(way.x * part), goal.y - roundAway(way.y * part), floorOf(goal))
 }
@@ -96,7 +99,7 @@ function tryGoal(planner: Planner, aim: TeamGoal, heading: Vector): Omit<Formati
   return paths && { places, paths }
 }
 
-/** Not even straight over the best ground there is. */
+/** Too far even in a straight line over the best ground. */
 function isTooFar({ traversal, move }: Planner, i: number, slot: Place): boolean {
   return legLength((move.figures[i] as Figure).from, slot) * traversal.cheapest > move.allowance
 }
@@ -109,7 +112,7 @@ function narrowestOf(figures: readonly Figure[]): Figure {
   return figures.reduce((a, b) => (b.radius < a.radius ? b : a))
 }
 
-/** All places the shape offers, best first. */
+/** All places of the formation, best first. */
 function slotsOf({ traversal, move }: Planner, aim: TeamGoal, heading: Vector): Place[] {
   const { goal, shape, prefer } = aim
   const radius = widestOf(move.figures).radius
@@ -153,18 +156,18 @@ function shapedSlots(
 }
 
 /**
- * Takes the best slots, as many as there are figures: each on good ground, clear of those taken, and near enough to
- * one of them. What is too far from all may be near enough to a later one, so the list is gone through again. Null if
- * there are not enough.
+ * Takes the best slots, as many as there are figures: each on passable ground, clear of those taken, and near enough to
+ * one of them. A slot that is too far from all may be near enough to a later one, so the list is searched again. Null
+ * if there are not enough.
  */
 function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] | null {
   const { figures, cohesion } = move
-  // Room is measured with the widest base and nearness with the narrowest: so any figure may take any slot.
+  // Space is measured with the widest base and cohesion with the narrowest, so that any figure may take any slot.
   const widest = widestOf(figures)
   const narrowest = narrowestOf(figures)
   const walk = walks[figures.indexOf(widest)] as Walk
   const picked: Place[] = []
-  /** 0 not looked at, 1 will do, 2 will not. */
+  /** 0 not checked, 1 usable, 2 not usable. */
   const state = new Uint8Array(slots.length)
   for (let isMore = true; isMore && picked.length < figures.length; ) {
     isMore = false
@@ -182,7 +185,7 @@ function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] |
   return picked.length === figures.length ? picked : null
 }
 
-/** True if the spot is near enough to a figure already placed, with nothing impassable between: no wall separates the team. */
+/** True if the spot is near enough to a figure already placed, with nothing impassable between them. */
 function joins(
   { traversal }: Walk,
   figure: Figure,

@@ -17,12 +17,12 @@ import type { Place } from '../movement/index.ts'
 import { type Building, type Ground, lineFacts } from '../terrain/index.ts'
 import { off } from './slots.ts'
 
-/** A hundredth of room between a base and what it stands at. */
+/** A hundredth of space between a base and the feature beside it. */
 const ROOM = 1
 
 /**
  * Places along a feature that are sheltered from a point, nearest to the goal first: on the far side of a line, just
- * inside the edge of an area that looks toward the point, outside the walls of a building that look away from it.
+ * inside an area at the edge that faces the point, outside the walls of a building that face away from it.
  */
 export function sheltered(
   ground: Ground,
@@ -55,7 +55,7 @@ export function sheltered(
   )
 }
 
-/** Behind the openings of a building that look toward a point, and beside them; nearest to the goal first. */
+/** Places behind and beside the openings of a building that face a point, nearest to the goal first. */
 export function atOpenings(
   building: Building,
   floor: number,
@@ -107,8 +107,8 @@ function opposite({ x, y }: Vector): Vector {
 }
 
 /**
- * Places beside a way, evenly spaced from the place nearest to the goal both ways; so a goal that slides along makes them
- * slide along, and does not make them jump.
+ * Evenly spaced places beside a line, starting at the place nearest to the goal in both directions; so if the goal
+ * moves a little, they move with it and do not jump.
  */
 function alongWay(
   points: readonly Point[],

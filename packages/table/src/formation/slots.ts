@@ -1,13 +1,13 @@
 import { type Point, roundAway, squaredLength, type Vector } from '../geometry/index.ts'
 import { floorOf, type Place, place } from '../movement/index.ts'
 
-/** Places in the frame of a formation: so far ahead of its middle, and so far to the left. */
+/** Places relative to a formation: distance ahead of its middle, and to the left. */
 interface Offset {
   readonly ahead: number
   readonly left: number
 }
 
-/** As many rings or rows are offered as leave room for slots on bad ground. */
+/** Rings or rows offered: enough to leave out slots on bad ground. */
 const SPARE = 3
 
 /** A close group: the points of a honeycomb, nearest to the middle first. */
@@ -31,7 +31,7 @@ function far({ ahead, left }: Offset): number {
   return ahead * ahead + left * left
 }
 
-/** Side by side across the facing, the middle at the goal; further rows behind. */
+/** Side by side across the facing, with the middle at the goal; further rows behind. */
 export function lineSlots(goal: Place, facing: Vector, spacing: number, count: number): Place[] {
   const places: Place[] = []
   for (let row = 0; row <= SPARE; row++) {

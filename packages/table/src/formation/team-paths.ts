@@ -16,16 +16,16 @@ import {
 } from '../movement/index.ts'
 import type { Figure, TeamMove } from './team.ts'
 
-/** What stays the same for all goals that are tried. */
+/** What is the same for all goals that are tried. */
 export interface Planner {
   readonly traversal: Traversal
   readonly move: TeamMove
   readonly walks: readonly Walk[]
   /** The reach backwards from a goal to the figures that cannot go straight; computed for the first goal that needs it. */
   back: Reach | null
-  /** The figures it was computed for. */
+  /** The figures for which it was computed. */
   readonly isInBack: boolean[]
-  /** How many figures had to look for a path of their own. */
+  /** How many figures needed a search of their own. */
   ownWays: number
 }
 
@@ -38,7 +38,9 @@ export function plannerOf(traversal: Traversal, move: TeamMove): Planner {
   return { traversal, move, walks, back: null, isInBack: [], ownWays: 0 }
 }
 
-/** A path within the allowance for every figure: straight if that will do, else by a comrade's place, else by a search. */
+/**
+ * A path within the allowance for every figure: straight if possible, else past a comrade's place, else by a search.
+ */
 export function pathsTo(planner: Planner, places: readonly Place[], goal: Place): Path[] | null {
   const simple = places.map((slot, i) => straightPath(planner, i, slot) ?? pathByComrades(planner, i, places))
   const stuck = simple.flatMap((path, i) => (path ? [] : [i]))
@@ -62,7 +64,7 @@ function isAffordable({ traversal, move }: Planner, walk: Walk, path: Path): boo
   return costOfWalk(walk, path) <= move.allowance && pathCost(traversal, path) <= move.allowance
 }
 
-/** With one corner: where a comrade stands or will stand. Most who are in one's way are passed so. */
+/** With one corner, at the present or future place of a comrade. This passes most obstacles. */
 function pathByComrades(planner: Planner, i: number, places: readonly Place[]): Path | null {
   const { traversal, move, walks } = planner
   const walk = walks[i] as Walk
@@ -82,7 +84,7 @@ function pathByComrades(planner: Planner, i: number, places: readonly Place[]): 
   return best && isAffordable(planner, walk, best) ? straightened(walk, best) : null
 }
 
-/** By the corners of a way found backwards from the goal. */
+/** Along the corners of a path found backwards from the goal. */
 function pathRound(
   planner: Planner,
   i: number,
@@ -102,7 +104,7 @@ function pathRound(
   return candidates.find((path) => isAffordable(planner, walk, path)) ?? null
 }
 
-/** A figure that the common path does not help may look for its own; but if many need to, the goal is a bad one. */
+/** A figure for which the common path is no use may search its own; but if many need to, the goal is a bad one. */
 const MOST_OWN_WAYS = 2
 
 function pathOfOne(planner: Planner, i: number, slot: Place): Path | null {
@@ -119,7 +121,7 @@ function costOfWalk(walk: Walk, path: Path): number {
   return cost
 }
 
-/** From the goal to all figures that are stuck; computed again only if others are stuck than before. */
+/** The reach from the goal to all figures that are stuck; computed again only if different figures are stuck. */
 function backFrom(planner: Planner, goal: Place, stuck: readonly number[]): Reach {
   if (planner.back && stuck.every((i) => planner.isInBack[i])) return planner.back
   const { allowance, barriers, figures } = planner.move

@@ -17,7 +17,7 @@ import {
   type Walker,
   whyNotPath,
 } from '../movement/index.ts'
-import { firstStray } from './chain.ts'
+import { firstUnlinked } from './chain.ts'
 
 /** One figure of a team: where it stands and half the width of its base. */
 export interface Figure {
@@ -28,20 +28,20 @@ export interface Figure {
 /** A team that is to go somewhere together. */
 export interface TeamMove {
   readonly figures: readonly Figure[]
-  /** Every figure ends within so far of another, and all are linked. */
+  /** The greatest gap between linked figures at the end. */
   readonly cohesion: number
   /** What each figure's path may cost. */
   readonly allowance: number
-  /** What all of them keep away from: enemies, friends of other teams, vehicles. Not one another. */
+  /** Bodies that all of them keep away from: enemies, friends of other teams, vehicles. Not each other. */
   readonly barriers: readonly Barrier[]
 }
 
-/** How the figures stand when they have arrived. Directions are vectors. */
+/** The formation at the end. Directions are vectors. */
 export type Shape =
   | { readonly kind: 'cluster' }
   /** Side by side across the facing. */
   | { readonly kind: 'line'; readonly facing: Vector }
-  /** One behind the other, the first at the goal. */
+  /** One behind the other, with the first at the goal. */
   | { readonly kind: 'column'; readonly facing: Vector }
   /** Behind a wall or hedge, inside the edge of a wood, or behind a house: sheltered from a place. */
   | { readonly kind: 'along'; readonly feature: string; readonly against: Point }
@@ -60,8 +60,8 @@ export function walkerOf({ figures, barriers }: TeamMove, i: number): Walker {
 }
 
 /**
- * Why a team may not go this way, figure by figure; null if it may. It checks what a person has put together by hand as well as
- * what `placeTeam` proposes. Figures are counted from 1 in the sentences.
+ * Why a team may not move like this, figure by figure; null if it may. Checks moves that a person drew as well as those
+ * of `placeTeam`. Sentences number figures from 1.
  */
 export function whyNotTeamMove(traversal: Traversal, move: TeamMove, paths: readonly Path[]): string | null {
   const { figures, cohesion, allowance } = move
@@ -82,7 +82,7 @@ export function whyNotTeamMove(traversal: Traversal, move: TeamMove, paths: read
       }
     }
   }
-  const stray = firstStray(figures, places, cohesion)
+  const stray = firstUnlinked(figures, places, cohesion)
   if (stray === null || figures.length === 0) return null
   const apart = nearestComrade(figures, places, stray)
   return `Figure ${stray + 1} would be cut off from the others: the nearest is ${formatInches(apart)} away, and ${formatInches(cohesion)} are allowed.`

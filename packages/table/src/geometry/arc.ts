@@ -8,7 +8,7 @@ import { distanceToSegment, type Touching } from './segment.ts'
 export const ARC_WIDTHS = [45, 60, 90, 120, 180, 270, 360] as const
 export type ArcWidth = (typeof ARC_WIDTHS)[number]
 
-/** What may be seen or shot at: an angle from a place, half of it to each side of the middle. */
+/** An arc of sight or fire: an angle at a place, half of it to each side of the middle. */
 export interface Arc {
   readonly from: Point
   readonly middle: Vector
@@ -20,8 +20,8 @@ export function arc(from: Point, middle: Vector, width: ArcWidth): Arc {
 }
 
 /**
- * Is a point in the arc? Exact, by whole numbers: the slopes of the borders are 1, √3 and √2 − 1, and squares of those
- * are compared. Points on a border and the place itself count or not as told.
+ * True if the point is in the arc. Exact, with whole numbers: the slopes of the borders are 1, √3 and √2 − 1, and their
+ * squares are compared. Whether points on a border and the place itself count is given.
  */
 export function arcContains({ from, middle, width }: Arc, point: Point, touching: Touching): boolean {
   const to = minus(point, from)
@@ -30,7 +30,7 @@ export function arcContains({ from, middle, width }: Arc, point: Point, touching
   return border < 0 || (border === 0 && touching === 'touching-counts')
 }
 
-/** Negative inside the arc, 0 on its border, positive outside, of a way so far ahead and so far to a side. */
+/** Negative inside the arc, 0 on its border, positive outside, for a vector given as distances ahead and aside. */
 function beyondBorder(width: ArcWidth, ahead: number, aside: number): number {
   switch (width) {
     case 45: // the border rises by √2 − 1: aside + ahead = √2 · ahead
@@ -60,8 +60,8 @@ function compareSquares(a: number, m: number, b: number, n: number): number {
 }
 
 /**
- * Is any part of a body in the arc? Its middle is, or a corner, or it reaches a border. Borders of 90, 180 and 270
- * degrees are exact; the others are drawn to the nearest hundredth at the body's distance.
+ * True if any part of a body is in the arc: its middle, a corner, or a part that reaches a border. Borders of 90, 180
+ * and 270 degrees are exact; others are rounded to the nearest hundredth at the body's distance.
  */
 export function arcReaches(given: Arc, body: Body): boolean {
   if (arcContains(given, body.at, 'touching-counts')) return true
@@ -75,7 +75,7 @@ export function arcReaches(given: Arc, body: Body): boolean {
   return borders.some((end) => segmentMeetsPolygon({ outline: corners }, given.from, end))
 }
 
-/** The ends of the two borders, left and right, drawn so far out; none for a full circle. */
+/** The ends of the two borders, left and right, at this distance; none for a full circle. */
 export function arcBorders({ from, middle, width }: Arc, far: number): readonly Point[] {
   if (width === 360) return []
   const [ahead, aside] = HALF[width]
@@ -109,7 +109,7 @@ export function hullArc(of: Hull, width: ArcWidth, from: 'middle' | 'front'): Ar
   return arc(front, of.facing, width)
 }
 
-/** Straight ahead of a hull and as wide as given: where a gun without a turret can fire. */
+/** Straight ahead of a hull, as wide as given: where a gun without a turret can fire. */
 export function isInCorridor(of: Hull, width: number, point: Point, touching: Touching): boolean {
   const to = minus(point, of.at)
   if (dot(of.facing, to) <= 0) return false
@@ -121,8 +121,8 @@ export function isInCorridor(of: Hull, width: number, point: Point, touching: To
 export type Aspect = 'front' | 'left' | 'rear' | 'right'
 
 /**
- * From which side a point sees a hull. By quarters: four arcs of 90 degrees from its middle. By corners: the lines
- * from the middle through the corners part them. A point on a border counts as front, then rear.
+ * The side of a hull that a point sees. By quarters: four arcs of 90 degrees from its middle. By corners: separated by
+ * the lines from the middle through the corners. A point on a border counts as front, then rear.
  */
 export function aspectOf(of: Hull, point: Point, parted: 'quarters' | 'corners'): Aspect {
   const to = minus(point, of.at)

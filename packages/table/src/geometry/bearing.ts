@@ -24,7 +24,7 @@ export function dieDirection(
   return turnedInto(bearing(((face - 1) * 360) / sides), ahead)
 }
 
-/** A direction given as if north were ahead, seen along the way that really is. */
+/** Rotates a direction given relative to north so that it is relative to a facing. */
 export function turnedInto(direction: Vector, ahead: Vector): Vector {
   return {
     x: direction.x * ahead.y + direction.y * ahead.x,
@@ -32,7 +32,7 @@ export function turnedInto(direction: Vector, ahead: Vector): Vector {
   }
 }
 
-/** The place so far from a point in a direction, rounded to whole hundredths. It may lie beyond the table. */
+/** The place at this distance from a point in a direction, rounded to whole hundredths. It may be off the table. */
 export function placeToward(from: Point, direction: Vector, far: number): Point {
   const size = Math.sqrt(squaredLength(direction))
   if (size === 0) throw new Error('A direction points somewhere: it is not (0, 0).')

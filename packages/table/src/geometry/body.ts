@@ -10,7 +10,7 @@ export interface Base {
   readonly radius: number
 }
 
-/** A vehicle or a rectangular base: its middle, the way its front looks, and its size. */
+/** A vehicle or a rectangular base: its middle, its facing, and its size. */
 export interface Hull {
   readonly kind: 'hull'
   readonly at: Point
@@ -19,7 +19,7 @@ export interface Hull {
   readonly width: number
 }
 
-/** What a figure or vehicle covers of the table, seen from above. */
+/** The area that a figure or vehicle covers, seen from above. */
 export type Body = Base | Hull
 
 export function base(at: Point, radius: number): Base {
@@ -31,8 +31,9 @@ export function hull(at: Point, facing: Vector, length: number, width: number): 
 }
 
 /**
- * The corners of a hull, anticlockwise: front left, rear left, rear right, front right. A hull may look anywhere, so its
- * corners are rounded to whole hundredths here, once; everything else about hulls is exact from these.
+ * The corners of a hull, anticlockwise: front left, rear left, rear right, front right. A hull may face in any
+ * direction, so its corners are rounded to whole hundredths here, once; everything else about hulls is computed exactly
+ * from these.
  */
 export function hullCorners({ at, facing, length, width }: Hull): readonly [Point, Point, Point, Point] {
   const size = Math.sqrt(squaredLength(facing))
@@ -67,12 +68,12 @@ export function distanceToPoint(body: Body, point: Point): number {
   return distance(body, base(point, 0))
 }
 
-/** As `distance(a, b) <= limit`, and quicker where they are far apart. */
+/** The same as `distance(a, b) <= limit`, but faster if they are far apart. */
 export function isWithin(a: Body, b: Body, limit: number): boolean {
   return !isFarther(a, b, limit) && distance(a, b) <= limit
 }
 
-/** A quick look before measuring: are they certainly farther apart than this? */
+/** A fast test before measuring: true if they are certainly farther apart than this. */
 function isFarther(a: Body, b: Body, limit: number): boolean {
   const reach = bodyRadius(a) + bodyRadius(b) + limit + ROUNDING
   return squaredDistance(a.at, b.at) > reach * reach
@@ -83,7 +84,7 @@ export function bodyRadius(body: Body): number {
   return body.kind === 'base' ? body.radius : (body.length + body.width) / 2
 }
 
-/** More than the corners of two hulls and a distance are rounded by. */
+/** More than the total rounding error of the corners of two hulls and a distance. */
 const ROUNDING = 4
 
 /** In contact: no gap, overlapping or not. */
@@ -91,7 +92,7 @@ export function isTouching(a: Body, b: Body): boolean {
   return distance(a, b) === 0
 }
 
-/** Do two bodies share more than an edge? Bases that just touch do not. */
+/** True if two bodies overlap by more than an edge. Bases that just touch do not. */
 export function overlaps(a: Body, b: Body): boolean {
   if (a.kind === 'base' && b.kind === 'base') {
     const reach = a.radius + b.radius
@@ -112,7 +113,7 @@ export function distanceBetweenUnits(unit: readonly Body[], other: readonly Body
   return nearest
 }
 
-/** Which body of a unit is nearest to this one; of equally near ones the first. Null if the unit has none. */
+/** The body of a unit that is nearest to this one; the first of equally near ones. Null if the unit has none. */
 export function nearestOf(body: Body, unit: readonly Body[]): number | null {
   let found: number | null = null
   let nearest = Number.POSITIVE_INFINITY
@@ -142,7 +143,10 @@ function hullIsNearer(rectangle: Hull, round: Base): boolean {
   })
 }
 
-/** Between two convex rings, rounded up; 0 if they meet. Rings that do not meet are nearest at a corner of one of them. */
+/**
+ * The distance between two convex rings, rounded up; 0 if they meet. The smallest distance of separate rings is at a
+ * corner of one of them.
+ */
 function betweenRings(ring: Ring, other: Ring): number {
   const isApart = hasSeparatingSide(ring, other, 'apart') || hasSeparatingSide(other, ring, 'apart')
   if (!isApart && !((isFlat(ring) || isFlat(other)) && !doSidesMeet(ring, other))) return 0
@@ -158,7 +162,7 @@ function doSidesMeet(ring: Ring, other: Ring): boolean {
   return someSide(ring, (a, b) => someSide(other, (c, d) => segmentsMeet(a, b, c, d, 'touching-counts')))
 }
 
-/** The smaller of `nearest` and what the nearest corner of one ring is from the sides of the other. */
+/** The smaller of `nearest` and the smallest distance from a corner of one ring to the sides of the other. */
 function cornersTo(ring: Ring, other: Ring, nearest: number): number {
   let least = nearest
   let before = other.at(-1)
@@ -169,7 +173,10 @@ function cornersTo(ring: Ring, other: Ring, nearest: number): number {
   return least
 }
 
-/** Two convex rings share no inside if some side has the other ring wholly on its outer side (separating axis). */
+/**
+ * True if two convex rings share no inside: some side has the other ring completely on its outer side (separating
+ * axis).
+ */
 function ringsOverlap(ring: Ring, other: Ring): boolean {
   return !hasSeparatingSide(ring, other, 'touching') && !hasSeparatingSide(other, ring, 'touching')
 }

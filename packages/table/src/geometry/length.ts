@@ -1,6 +1,6 @@
 /**
- * Lengths are whole hundredths of an inch, as plain numbers: 600 is six inches. With decimals, two points exactly six
- * inches apart are now and then found to be farther.
+ * Lengths are whole hundredths of an inch, as plain numbers: 600 is six inches. With fractions of an inch, two points
+ * exactly six inches apart would sometimes be found farther apart.
  */
 
 /** Inches, as written in a rulebook, to hundredths. `inch(0.5)` is 50. */

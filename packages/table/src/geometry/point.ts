@@ -1,13 +1,16 @@
 /**
  * A place on the table, in whole hundredths of an inch from its south-west corner: x to the east, y to the north. On
- * the screen y points the other way; only drawing turns it round.
+ * the screen y points down; only drawing converts it.
  */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A direction, or the way from one place to another. Its length is free: (1, 0) and (500, 0) both point east. */
+/**
+ * A direction, or the vector from one place to another. Its length does not matter for a direction: (1, 0) and (500, 0)
+ * both point east.
+ */
 export type Vector = Point
 
 export function plus(a: Point, by: Vector): Point {
@@ -32,7 +35,7 @@ export function cross(a: Vector, b: Vector): number {
   return a.x * b.y - a.y * b.x
 }
 
-/** On which side of the way from a to b a point lies: positive left, negative right, 0 on the line. Exact. */
+/** The side of the line from a to b on which a point is: positive left, negative right, 0 on the line. Exact. */
 export function sideOf(a: Point, b: Point, point: Point): number {
   return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
 }

@@ -24,7 +24,7 @@ export function ringsOf(polygon: Polygon): readonly Ring[] {
   return polygon.holes ? [polygon.outline, ...polygon.holes] : [polygon.outline]
 }
 
-/** Calls with both ends of every side, in order, until told to stop. True if it was stopped. */
+/** Calls `visit` with both ends of every side, in order, until it returns true. True if it was stopped. */
 export function someSide(ring: Ring, found: (a: Point, b: Point, side: number) => boolean): boolean {
   let a = ring.at(-1)
   for (let i = 0; i < ring.length; i++) {
@@ -57,7 +57,7 @@ export function whereInPolygon({ outline, holes }: Polygon, point: Point): Point
   return isInside ? 'inside' : 'outside'
 }
 
-/** One loop over plain numbers: it is asked for every step of every figure. */
+/** One loop over plain numbers, because it runs for every step of every figure. */
 export function whereInRing(ring: Ring, point: Point): PointPosition {
   const { y } = point
   let isInside = false
@@ -75,13 +75,13 @@ export function whereInRing(ring: Ring, point: Point): PointPosition {
   return isInside ? 'inside' : 'outside'
 }
 
-/** Is the point in the polygon? On the edge the policy decides. */
+/** True if the point is in the polygon. `touching` decides about the edge. */
 export function polygonContains(polygon: Polygon, point: Point, touching: Touching): boolean {
   const where = whereInPolygon(polygon, point)
   return where === 'edge' ? touching === 'touching-counts' : where === 'inside'
 }
 
-/** Does a segment meet the polygon, its edge or its inside? */
+/** True if a segment meets the polygon's edge or inside. */
 export function segmentMeetsPolygon(polygon: Polygon, a: Point, b: Point): boolean {
   if (whereInPolygon(polygon, a) !== 'outside' || whereInPolygon(polygon, b) !== 'outside') return true
   return ringsOf(polygon).some((ring) =>
@@ -138,7 +138,7 @@ export function boxOf(points: readonly Point[]): Box {
   return { minX, minY, maxX, maxY }
 }
 
-/** A place where a ring touches or crosses itself, near enough to show it; null if it never does. */
+/** A place where a ring touches or crosses itself, accurate enough to show it; null if it never does. */
 export function selfCrossing(ring: Ring): Point | null {
   const count = ring.length
   for (let i = 0; i < count; i++) {
@@ -156,7 +156,7 @@ export function selfCrossing(ring: Ring): Point | null {
   return null
 }
 
-/** Does the way a → b → c run back over itself? */
+/** True if the path a → b → c runs back over itself. */
 function turnsBack(a: Point, b: Point, c: Point): boolean {
   return sideOf(a, b, c) === 0 && (a.x - b.x) * (c.x - b.x) + (a.y - b.y) * (c.y - b.y) > 0
 }

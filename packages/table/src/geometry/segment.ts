@@ -2,8 +2,8 @@ import { ceilRoot, roundAway } from './length.ts'
 import { cross, dot, minus, type Point, sideOf, squaredDistance, squaredLength } from './point.ts'
 
 /**
- * What counts when two shapes only touch, in a corner or along an edge. Every question about meeting states it, so that
- * no rule depends on a stray `<` or `<=`.
+ * Whether shapes that only touch, in a corner or along an edge, count as meeting. Every such question states it, so
+ * that no rule depends on an accidental `<` or `<=`.
  */
 export type Touching = 'touching-counts' | 'touching-misses'
 
@@ -23,7 +23,7 @@ export function segmentsMeet(a: Point, b: Point, c: Point, d: Point, touching: T
   )
 }
 
-/** A quick look: true only if nothing of this size round the point can meet the segment. */
+/** A fast test: true only if nothing of this size around the point can meet the segment. */
 export function isFarFromSegment({ x, y }: Point, a: Point, b: Point, size: number): boolean {
   return (
     (a.x < x - size && b.x < x - size) ||
@@ -66,7 +66,9 @@ export function squaredDistanceToSegment(point: Point, a: Point, b: Point): Frac
   return { over: off * off, under }
 }
 
-/** The distance from a point to a segment, rounded up to a whole hundredth: as above, but without making anything. */
+/**
+ * The distance from a point to a segment, rounded up to a whole hundredth: as above, but without allocating anything.
+ */
 export function distanceToSegment(point: Point, a: Point, b: Point): number {
   const x = b.x - a.x
   const y = b.y - a.y
@@ -122,7 +124,7 @@ export function nearestOnSegment(point: Point, a: Point, b: Point): Point {
   return pointAt(a, b, reach / under)
 }
 
-/** The place at a part (0 to 1) of the way from a to b, rounded to whole hundredths. */
+/** The point at this share (0 to 1) of the way from a to b, rounded to whole hundredths. */
 export function pointAt(a: Point, b: Point, part: number): Point {
   return { x: a.x + roundAway((b.x - a.x) * part), y: a.y + roundAway((b.y - a.y) * part) }
 }

@@ -5,7 +5,7 @@ import type { Point, Vector } from './point.ts'
 import { someSide, whereInRing } from './polygon.ts'
 import { squaredDistanceToSegment } from './segment.ts'
 
-/** What is laid over the table to see who is struck has the shape of a body: a disc or a rectangle. */
+/** A template on the table has the shape of a body: a disc or a rectangle. */
 export function roundTemplate(at: Point, diameter: number): Base {
   return base(at, roundAway(diameter / 2))
 }

@@ -24,7 +24,7 @@ export const HEX_DIRECTIONS = [
   { q: -1, r: 0 },
 ] as const satisfies readonly Axial[]
 
-/** The sides of a ring, walked clockwise from the hex that lies straight in direction 0. */
+/** The sides of a ring, clockwise from the hex straight in direction 0. */
 const RING_SIDES: readonly Axial[] = [...HEX_DIRECTIONS.slice(2), ...HEX_DIRECTIONS.slice(0, 2)]
 
 export function isSameHex(a: Axial, b: Axial): boolean {

@@ -2,12 +2,12 @@ import { type Axial, hexNeighbours } from './axial.ts'
 import { formatHexName } from './name.ts'
 import { type HexLayout, offsetToAxial } from './offset.ts'
 
-/** A hex of a board. Any short text will do as its name: 'A1', '0104', 'Dover'. */
+/** A hex of a board. Any short text can be its name: 'A1', '0104', 'Dover'. */
 export interface NamedHex extends Axial {
   readonly name: string
 }
 
-/** What a board is made of. */
+/** The parts of a board. */
 export interface HexBoard {
   /** The hexes. Those that touch are neighbours; there may be gaps between them. */
   readonly hexes: readonly NamedHex[]

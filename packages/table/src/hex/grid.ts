@@ -3,9 +3,8 @@ import { type HexBoard, namesByPlace, neighboursByName, placeKey } from './board
 import { hexLine } from './line.ts'
 
 /**
- * A finite board with all its neighbours and distances known beforehand. Every function but `has` throws a
- * sentence when a name is not on the board. The order of the board is that in which it was given: hexes, then
- * spaces.
+ * A finite board with all neighbours and distances computed in advance. Every function but `has` throws a sentence if a
+ * name is not on the board. The order of the board is that in which it was given: hexes, then spaces.
  */
 export interface HexGrid {
   /** Every hex and every space, in the order of the board. */
@@ -24,17 +23,17 @@ export interface HexGrid {
    * the upper where the board has no lower one; gaps are left out.
    */
   line(a: string, b: string): string[]
-  /** The coordinates of a hex; null for a space without. */
+  /** The coordinates of a hex; null for a space without coordinates. */
   axial(name: string): Axial | null
-  /** The hex at these coordinates; null where the board has none. */
+  /** The hex at these coordinates; null if the board has none. */
   nameAt(hex: Axial): string | null
 }
 
 /**
- * Simulations ask for distances tens of millions of times a second. So each name is looked up in an object
- * without prototype, and the distance in an array. Measured on Node 20, nothing as simple was clearly faster:
- * Maps take nearly twice as long, objects in objects the same on 24 hexes and longer on 100 or more. The
- * lists are not frozen, since a frozen array is filtered fifteen times more slowly; their types are readonly.
+ * Simulations ask for distances tens of millions of times a second. So names are looked up in an object without
+ * prototype, and distances in an array. Measured on Node 20, nothing as simple was clearly faster: Maps take nearly
+ * twice as long; objects in objects take the same on 24 hexes and longer on 100 or more. The lists are not frozen,
+ * because filtering a frozen array is fifteen times slower; their types are readonly.
  */
 export function hexGrid(board: HexBoard): HexGrid {
   const places = namesByPlace(board.hexes)
@@ -107,7 +106,7 @@ function stepsFrom(start: string, neighbours: ReadonlyMap<string, readonly strin
   return [...neighbours.keys()].map((name) => steps.get(name) ?? Infinity)
 }
 
-/** A table without prototype, in which no name is found by accident, not even 'constructor'. */
+/** An object without prototype, in which no name is found by accident, not even 'constructor'. */
 function byName<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
   const table: Record<string, T> = Object.create(null)
   for (const [name, value] of entries) table[name] = value

@@ -1,6 +1,6 @@
 import { type Axial, hexDistance } from './axial.ts'
 
-/** Which hex a line takes where it runs along the edge between two. */
+/** Which hex a line takes if it runs along the edge between two. */
 export type LineSide = 'lower' | 'upper'
 
 /**

@@ -10,8 +10,8 @@ export interface Offset {
 export type HexOrientation = 'flat' | 'pointy'
 
 /**
- * Which hexes are shoved by half a hex. In the `q` layouts the odd or even columns stand lower; in the `r`
- * layouts the odd or even rows stand farther to the right. Column and row 0 are even.
+ * Which hexes are shifted by half a hex. In the `q` layouts the odd or even columns are lower; in the `r` layouts the
+ * odd or even rows are farther to the right. Column and row 0 are even.
  */
 export type HexLayout = 'odd-q' | 'even-q' | 'odd-r' | 'even-r'
 
@@ -34,7 +34,7 @@ export function offsetToAxial(offset: Offset, layout: HexLayout): Axial {
     : { q: offset.col - slant(offset.row, layout), r: offset.row }
 }
 
-/** How far the axial axis is off the straight one after this many columns (or rows): half as many. */
+/** The difference between the axial and the straight axis after this many columns (or rows): half as many. */
 function slant(count: number, layout: HexLayout): number {
   const odd = count & 1
   return (layout === 'odd-q' || layout === 'odd-r' ? count - odd : count + odd) / 2

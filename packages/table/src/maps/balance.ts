@@ -2,7 +2,7 @@ import { ceilRoot, doubleArea, type Point, type Ring, squaredDistance } from '..
 import { areaFacts, lineFacts, type TableMap } from '../terrain/index.ts'
 
 /** What one half of the table offers. */
-export interface HalfFacts {
+export interface HalfTable {
   /** Ground that hides or shelters: houses, woods, standing crops, rubble; in square hundredths. */
   readonly coverArea: number
   /** Walls, hedges and ditches. */
@@ -12,11 +12,11 @@ export interface HalfFacts {
 }
 
 export interface Balance {
-  readonly south: HalfFacts
-  readonly north: HalfFacts
+  readonly south: HalfTable
+  readonly north: HalfTable
 }
 
-/** How evenly a table is laid for sides that start in the south and in the north. */
+/** How fair a table is for sides that start in the south and in the north. */
 export function balanceOf(map: TableMap): Balance {
   const turned = (ring: Ring): Ring => ring.map(({ x, y }) => ({ x: map.width - x, y: map.depth - y }))
   return {
@@ -25,7 +25,7 @@ export function balanceOf(map: TableMap): Balance {
   }
 }
 
-/** The largest difference between the halves, in percent of what both have together. */
+/** The largest difference between the halves, in percent of both together. */
 export function imbalance({ south, north }: Balance): number {
   const share = (a: number, b: number): number => (a + b === 0 ? 0 : (Math.abs(a - b) * 100) / (a + b))
   return Math.max(
@@ -35,7 +35,7 @@ export function imbalance({ south, north }: Balance): number {
   )
 }
 
-function halfFacts(map: TableMap, seen: (ring: Ring) => Ring): HalfFacts {
+function halfFacts(map: TableMap, seen: (ring: Ring) => Ring): HalfTable {
   const middle = map.depth / 2
   const shelters = [
     ...map.buildings,

@@ -13,10 +13,10 @@ import {
 import { frameOf, inset, trimmed } from './shapes.ts'
 import { gapAt, type Sketch } from './sketch.ts'
 
-/** What stands between two fields: nothing, or a line with its gate. */
+/** What is between two fields: nothing, or a line with its gate. */
 export type Boundary = LineKind | null
 
-/** Gives every line of the net that nothing runs along a boundary from the deck. */
+/** Gives every grid line without a road or stream a boundary from the deck. */
 export function planBoundaries(sketch: Sketch, net: Patchwork, deck: readonly Boundary[]): void {
   const free = linesToPlan(net, sketch.isSymmetric).filter(([a, b]) => stripAt(net, a, b).kind === 'none')
   const dealt = sketch.luck.deal(deck, free.length)
@@ -32,7 +32,7 @@ export function planBoundaries(sketch: Sketch, net: Patchwork, deck: readonly Bo
 
 const nameOf = (a: readonly number[], b: readonly number[]): string => `${a[0]},${a[1]}-${b[0]},${b[1]}`
 
-/** Draws the boundaries between fields, ending before roads and water, most of them with a gap or gate. */
+/** Draws the boundaries between fields. They end before roads and water, and most have a gap or gate. */
 export function drawBoundaries(sketch: Sketch, net: Patchwork): void {
   for (const [a, b] of linesToPlan(net, sketch.isSymmetric)) {
     const { line } = stripAt(net, a, b)
@@ -64,7 +64,7 @@ export function isRoadSide({ kind }: PlotSide): boolean {
   return kind === 'road' || kind === 'track'
 }
 
-/** A line along the sides of a plot that face a road, with a gate where the field is entered. */
+/** A line along those sides of a plot that face a road, with a gate into the field. */
 export function hedgeRoadsides(sketch: Sketch, plot: Plot, line: LineKind): void {
   const half = Math.ceil(LINE_FACTS[line].width / 2)
   for (const side of plot.sides) {

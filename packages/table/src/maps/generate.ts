@@ -17,7 +17,7 @@ import { closeLanes } from './ways/close-lanes.ts'
 import { centreOf, layWays } from './ways/ways.ts'
 import { zonesFor } from './zones.ts'
 
-/** A battlefield to be made. The same wishes give the same map, on every machine. */
+/** The specification of a battlefield. The same one gives the same map on every machine. */
 export interface MapWishes {
   readonly theme: MapTheme
   /** Any whole number from 0 to 2^32 - 1. */
@@ -71,7 +71,7 @@ export function generateMap({ theme: name, seed, feet, isSymmetric = false }: Ma
   return { ...sketch.finished(`${theme.title} ${seed}`, about, theme.ground), zones: zonesFor(sketch) }
 }
 
-/** Symmetric nets have an even number of plots each way, so that a corner lies in the middle of the table. */
+/** Symmetric grids have an even number of plots each way, so that a corner is in the middle of the table. */
 function netFor(sketch: Sketch, { plot, stray, bend }: Theme): Patchwork {
   const { width, depth, isSymmetric } = sketch
   const count = (length: number): number => {

@@ -1,4 +1,4 @@
-export { type Balance, balanceOf, type HalfFacts, imbalance } from './balance.ts'
+export { type Balance, balanceOf, type HalfTable, imbalance } from './balance.ts'
 export { generateMap, MAP_SIZES, type MapFeet, type MapWishes } from './generate.ts'
 export { SHIPPED_MAPS, type ShippedMap, type ShippedMapId } from './shipped.ts'
 export { MAP_THEMES, type MapTheme } from './themes/index.ts'

@@ -1,6 +1,6 @@
 import { type Stream, sfc32, uniformInt } from '@sandtable/engine'
 
-/** The generator's own stream of chance: whole numbers only, the same for the same seed on every machine. */
+/** The random numbers of the generator: whole numbers only, the same for the same seed on every machine. */
 export class MapRandom {
   readonly #stream: Stream
 
@@ -30,7 +30,7 @@ export class MapRandom {
     return shuffled
   }
 
-  /** Deals this many things from a deck that is reshuffled whenever it is empty, so that all kinds come. */
+  /** Deals items from a deck that is reshuffled whenever it is empty, so that all kinds appear. */
   deal<T>(deck: readonly T[], count: number): T[] {
     const dealt: T[] = []
     while (dealt.length < count) dealt.push(...this.shuffled(deck))

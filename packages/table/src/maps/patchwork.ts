@@ -4,9 +4,9 @@ import type { MapRandom } from './map-random.ts'
 import { frameOf, inset } from './shapes.ts'
 
 /**
- * The ground divided as people divide it: a net of crooked lines, and plots between them. Roads, streams and hedges run
- * along the lines, each in a strip of its own width; what is grown and built stands in the plots. So nothing that is
- * placed in a plot can stand on a road. With symmetry, everything is the same after a half turn of the table.
+ * Divides the ground as people do: a grid of crooked lines, and plots between them. Roads, streams and hedges follow
+ * the lines, each in a strip of its own width; crops and buildings are in the plots. So nothing in a plot can stand on
+ * a road. With symmetry, everything is the same after a half turn of the table.
  */
 export interface Patchwork {
   readonly columns: number
@@ -17,14 +17,14 @@ export interface Patchwork {
   readonly strips: Map<string, Strip>
 }
 
-/** A corner of the net: its column from the west, its row from the south. */
+/** A corner of the grid: its column from the west, its row from the south. */
 export type Knot = readonly [column: number, row: number]
 
-/** What runs along a line of the net. `half` is how far it keeps the plots away. */
+/** What runs along a grid line. `half` is the distance it keeps plots away. */
 export interface Strip {
   readonly kind: StripKind
   readonly half: number
-  /** What stands on the line, where it is a boundary of fields. */
+  /** What stands on the line, if it is a boundary of fields. */
   readonly line?: LineKind
 }
 export type StripKind = 'road' | 'track' | 'stream' | 'ditch' | 'hedge' | 'none' | 'border'
@@ -50,9 +50,9 @@ export interface NetPlan {
   readonly depth: number
   readonly columns: number
   readonly rows: number
-  /** How far a corner strays, in percent of a plot. */
+  /** The greatest displacement of a corner, in percent of a plot. */
   readonly stray: number
-  /** How far the middle of a line is bent, in percent of its length. */
+  /** The bend of a line at its middle, in percent of its length. */
   readonly bend: number
   readonly isSymmetric: boolean
 }
@@ -85,7 +85,7 @@ export function weavePatchwork(luck: MapRandom, plan: NetPlan): Patchwork {
   return net
 }
 
-/** Where the columns or rows begin: uneven, but none narrower than four fifths of the usual. */
+/** Where the columns or rows begin: irregular, but none narrower than four fifths of the average. */
 function cuts(luck: MapRandom, length: number, count: number, { isSymmetric }: NetPlan): number[] {
   const parts = Array.from({ length: count }, () => luck.between(80, 125))
   const shares = isSymmetric ? parts.map((part, i) => parts[Math.min(i, count - 1 - i)] ?? part) : parts
@@ -118,7 +118,7 @@ export function cornerAt(net: Patchwork, [i, j]: Knot): Point {
   return corner
 }
 
-/** A line of the net goes by its two ends, the lower first. */
+/** The name of a grid line: its two ends, the lower first. */
 export function lineName(a: Knot, b: Knot): string {
   const [low, high] = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a]
   return `${low[0]},${low[1]}-${high[0]},${high[1]}`
@@ -144,7 +144,7 @@ export function innerLines({ columns, rows }: Pick<Patchwork, 'columns' | 'rows'
   return lines
 }
 
-/** Lets something run from corner to corner. */
+/** Leads something along the line from corner to corner. */
 export function layStrip(net: Patchwork, knots: readonly Knot[], strip: Strip): void {
   for (const [i, knot] of knots.entries()) {
     const before = knots[i - 1]
@@ -166,7 +166,7 @@ export function wayAlong(net: Patchwork, knots: readonly Knot[]): Point[] {
   })
 }
 
-/** The widest strip that meets in a corner: what ends there must end before it. */
+/** The widest strip that meets in a corner: whatever ends there must end before that strip. */
 export function clearanceAt(net: Patchwork, [i, j]: Knot): number {
   const around: Knot[] = [
     [i + 1, j],
@@ -181,7 +181,7 @@ function runsAlong({ kind, half }: Strip): number {
   return kind === 'hedge' ? 0 : half
 }
 
-/** The plot right and above of a corner, drawn in by the strips round it and a verge. */
+/** The plot above and to the right of a corner, reduced by the strips around it and a verge. */
 export function plotAt(net: Patchwork, [i, j]: Knot, verge: number): Plot {
   const knots: Knot[] = [
     [i, j],
@@ -222,7 +222,9 @@ function sidesOf(outline: Ring, knots: readonly Knot[], net: Patchwork): PlotSid
   })
 }
 
-/** The straight way between the ends of a plot's side, moved in far enough that no bend of the side reaches over it. */
+/**
+ * The straight line between the ends of a plot's side, moved inwards far enough that no bend of the side crosses it.
+ */
 export function straightSide({ points }: PlotSide): readonly [Point, Point] {
   const [a, b] = [points[0], points.at(-1)]
   if (!a || !b) throw new Error('A side has two ends.')

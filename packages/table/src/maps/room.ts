@@ -10,7 +10,7 @@ import {
 import { LINE_FACTS } from '../terrain/index.ts'
 import type { Sketch } from './sketch.ts'
 
-/** Are all corners on the table, and at least so far from its edges? */
+/** True if all corners are on the table and at least `margin` from its edges. */
 export function isOnSketch(sketch: Sketch, ring: Ring, margin = 0): boolean {
   return ring.every(
     ({ x, y }) => x >= margin && y >= margin && x <= sketch.width - margin && y <= sketch.depth - margin,
@@ -40,7 +40,7 @@ export function wayNear(ring: Ring, way: readonly Point[], gap: number): boolean
   })
 }
 
-/** Most pairs are far apart, and their extents say so without a root. */
+/** Most pairs are far apart, which their bounding boxes show without a square root. */
 function segmentsNear(a: Point, b: Point, c: Point, d: Point, gap: number): boolean {
   if (Math.max(a.x, b.x) + gap < Math.min(c.x, d.x) || Math.max(c.x, d.x) + gap < Math.min(a.x, b.x))
     return false
@@ -54,7 +54,7 @@ function boxesApart(a: readonly Point[], b: readonly Point[], gap: number): bool
   return p.maxX + gap < q.minX || q.maxX + gap < p.minX || p.maxY + gap < q.minY || q.maxY + gap < p.minY
 }
 
-/** Is there room for something solid: clear of buildings, works, roads, water and lines? */
+/** True if there is room for something solid: clear of buildings, works, roads, water and lines. */
 export function hasRoom(sketch: Sketch, ring: Ring, gap: number, roadGap = gap): boolean {
   return (
     isOnSketch(sketch, ring) &&

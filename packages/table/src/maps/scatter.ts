@@ -10,7 +10,7 @@ export function anywhere({ luck, width, depth, isSymmetric }: Sketch, margin: nu
   return { x: luck.between(margin, width - margin), y: luck.between(margin, north) }
 }
 
-/** Small things lying about where there is room: craters, wrecks, haystacks. */
+/** Small things on free ground: craters, wrecks, haystacks. */
 export function scatterWorks(
   sketch: Sketch,
   kind: WorkKind,
@@ -62,7 +62,7 @@ export interface HillStyle {
   readonly isSteep: boolean
 }
 
-/** Hills away from the water and the village. Must be put down before anything is built. */
+/** Hills away from the water and the village. They must be placed before anything is built. */
 export function scatterHills(
   sketch: Sketch,
   count: number,

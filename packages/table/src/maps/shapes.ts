@@ -33,7 +33,7 @@ const ROUND: readonly Vector[] = [
   [924, -383],
 ].map(([x = 0, y = 0]) => ({ x, y }))
 
-/** A place beside a way: `along` from its start, `off` to its left. */
+/** A place beside a line: `along` from its start, `off` to its left. */
 export interface Frame {
   readonly at: Point
   readonly length: number
@@ -135,7 +135,7 @@ export function distance(a: Point, b: Point): number {
   return ceilRoot(squaredDistance(a, b))
 }
 
-/** A way without its first and last stretch, so that a hedge ends where the road begins; null if nothing is left. */
+/** A line without its first and last stretch, so that a hedge ends where the road begins; null if nothing is left. */
 export function trimmed(points: readonly Point[], start: number, end: number): readonly Point[] | null {
   const front = cutStart(points, start)
   const back = front && cutStart([...front].reverse(), end)

@@ -141,6 +141,6 @@ interface ShippedMapEntry {
   readonly id: string
   readonly name: string
   readonly feet: MapFeet
-  /** Said without its type: the format's own check is the border, not the compiler. */
+  /** Without a type: the format's own check validates it, not the compiler. */
   readonly load: () => unknown
 }

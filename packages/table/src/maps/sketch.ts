@@ -23,15 +23,15 @@ import { halfTurn } from './patchwork.ts'
 export interface Landmark {
   readonly label: string
   readonly at: Point
-  /** The more worth, the sooner it becomes an objective. */
+  /** The higher, the sooner it becomes an objective. */
   readonly worth: number
 }
 
 type Shaped<T> = Omit<T, 'id'>
 
 /**
- * A map in the making. On a symmetric table everything that is put down is put down a second time, turned by half;
- * `once` is for what is its own twin, such as a road through the middle.
+ * A map being generated. On a symmetric table everything is added a second time, rotated by half a turn; `once` is for
+ * things that are their own counterpart, such as a road through the middle.
  */
 export class Sketch {
   readonly width: number

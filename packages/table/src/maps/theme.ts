@@ -6,7 +6,7 @@ import type { Sketch } from './sketch.ts'
 import type { Screens } from './ways/close-lanes.ts'
 import type { Crossing } from './ways/ways.ts'
 
-/** How a landscape is made: the size of its fields, what runs and stands between them, what they hold. */
+/** How a landscape is generated: the size of its fields, what runs and stands between them, what is in them. */
 export interface Theme {
   readonly title: string
   readonly about: string
@@ -28,12 +28,12 @@ export interface Theme {
   readonly relief: (sketch: Sketch, net: Patchwork, centre: Knot) => void
   /** For the plots round the middle, in turn. */
   readonly heart: readonly PlotRecipe[]
-  /** What stands on plots beside a road, and the percentage of those plots that get it. */
+  /** What is on plots beside a road, and the percentage of those plots that get it. */
   readonly roadside: readonly PlotRecipe[]
   readonly roadsideChance: number
   /** For all other plots: a deck that is dealt. */
   readonly fields: readonly PlotRecipe[]
-  /** What lies about, at last. */
+  /** Adds small scattered things, after everything else. */
   readonly finish: (sketch: Sketch) => void
   readonly screens: Screens
   /** The longest open lane allowed, in percent of the table's depth. */

@@ -66,7 +66,7 @@ function edgeAt({ width, depth }: Sketch, { x, y }: Point): TableEdge | null {
   return x === width ? 'east' : null
 }
 
-/** The most worthy landmarks, far enough from one another; with symmetry a landmark comes with its twin. */
+/** The most valuable landmarks, far enough from each other; with symmetry a landmark comes with its counterpart. */
 function objectives(sketch: Sketch): Zone[] {
   const apart = Math.floor(sketch.depth / 5)
   const inside = sketch.landmarks.filter(({ at }) => isInside(sketch, at))

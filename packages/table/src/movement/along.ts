@@ -5,9 +5,9 @@ import { type Path, type Place, pathLength, placeAlong } from './place.ts'
 const LOOK_EVERY = 25
 
 /**
- * Where on a path something first holds ("it comes into sight", "it enters the arc"), in hundredths along it. It is
- * looked for at every `step` and then narrowed down to the hundredth, so what holds for less than a step may be missed;
- * with step 1 nothing is. Null if it never holds. The end of the path, rounded up to a hundredth, is always looked at.
+ * The first place on a path where something holds ("it comes into sight", "it enters the arc"), in hundredths along it.
+ * Tested at every `step` and then narrowed down to the hundredth, so what holds for less than a step may be missed;
+ * with step 1 nothing is. Null if it never holds. The end of the path, rounded up to a hundredth, is always tested.
  */
 export function firstAlong(
   path: Path,
@@ -42,8 +42,8 @@ function narrowed(
 }
 
 /**
- * Where on a path a base first comes within a distance of a body, in hundredths along it. Nothing is missed: as long as
- * it is an inch too far away, it cannot be near enough before it has gone an inch.
+ * The first place on a path where a base comes within a distance of a body, in hundredths along it. Nothing is missed:
+ * while it is an inch too far away, it cannot be near enough before it has moved an inch.
  */
 export function firstWithin(path: Path, radius: number, body: Body, gap: number): number | null {
   const length = Math.ceil(pathLength(path))

@@ -5,7 +5,7 @@ export interface Place extends Point {
   readonly floor?: number
 }
 
-/** A way from place to place in straight legs. A leg either goes somewhere or changes the floor, never both. */
+/** A path from place to place in straight legs. A leg either moves or changes the floor, never both. */
 export type Path = readonly Place[]
 
 export function floorOf(place: Place): number {
@@ -35,7 +35,7 @@ export function legLength(a: Point, b: Point): number {
   return toGrain(Math.sqrt(squaredDistance(a, b)))
 }
 
-/** Inches of path, not of terrain cost; a change of floor has no length. */
+/** Inches of the path, not of terrain cost; a change of floor has no length. */
 export function pathLength(path: Path): number {
   let length = 0
   for (let i = 1; i < path.length; i++) length += legLength(path[i - 1] as Place, path[i] as Place)

@@ -1,13 +1,14 @@
 /**
- * One kind of fact that a scene caches. A module declares it once as a constant and hands it to `scene.cached` with a
- * key and a function that computes the value. The value depends on the scene and the key and on nothing else. It is
- * never changed, unless it is a cache itself. Two facts are different even if their names are equal, so games cannot mix up their values.
+ * One kind of fact that a scene caches. A module declares it once as a constant and passes it to `scene.cached` with a
+ * key and a function that computes the value. The value depends only on the scene and the key. It is never changed,
+ * unless it is a cache itself. Two facts are different even if their names are equal, so games cannot mix up their
+ * values.
  */
 export interface Fact<T> {
   readonly name: string
-  /** How many values a scene keeps; one more, and it forgets all of them. */
+  /** The most values a scene keeps; with one more, all of them are dropped. */
   readonly most: number
-  /** Never present: it ties the type of the values to the fact. */
+  /** Never present: carries the type of the values. */
   readonly value?: T
 }
 

@@ -4,8 +4,8 @@ import type { Point } from '../geometry/index.ts'
 const SIDE = 8192
 
 /**
- * Values by two points of the table, in a fixed number of slots. A pair that falls into a used slot replaces what was
- * there, and points off the table are never kept, so a value may have to be computed again but is never another's.
+ * Values by two points of the table, in a fixed number of slots. A pair that needs a used slot replaces its value, and
+ * points off the table are never stored. So a value may be computed again, but it is never another's.
  */
 export class PointPairCache<T> {
   readonly #last: number

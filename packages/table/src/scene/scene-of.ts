@@ -1,10 +1,10 @@
 import { groundOf, type Happening, isCloud, mapAfter, type TableMap } from '../terrain/index.ts'
 import { Scene } from './scene.ts'
 
-/** What a table is like before anything has happened on it. */
+/** The happenings of a new table. */
 export const NO_HAPPENINGS: readonly Happening[] = Object.freeze([])
 
-/** Scenes kept for each map besides those in use; one more, and they are forgotten. */
+/** Scenes kept for each map besides those in use; with one more, they are dropped. */
 const MOST_SCENES = 48
 
 /** All scenes on one map. */
@@ -20,8 +20,8 @@ interface ScenesOfMap {
 const SCENES = new WeakMap<TableMap, ScenesOfMap>()
 
 /**
- * The scene of a map and what has happened on it: the same object for the same map and equal happenings. A state
- * replaces its list when something happens. The list is frozen here, so that a rule that pushes to it fails at once.
+ * The scene of a map and its happenings: the same object for the same map and equal happenings. A state replaces its
+ * list when something happens. The list is frozen here, so that a rule that pushes to it fails at once.
  */
 export function sceneOf(map: TableMap, happenings: readonly Happening[] = NO_HAPPENINGS): Scene {
   const scenes = SCENES.get(map) ?? newScenes(map)

@@ -11,17 +11,17 @@ const UPPER_SLOTS = 1 << 12
 const MOST_FLOORS = 64
 
 /**
- * The ground and what has happened on it, at one moment; `sceneOf` makes it, and it is the same object until something
- * new happens. It owns the only caches below the host: what is computed from map and happenings is kept here, by kind
- * of fact and key, and goes when the scene goes. A cached value equals a fresh one (law in `scene-laws.test.ts`).
+ * The ground and what has happened on it at one moment, made by `sceneOf`; the same object until something new happens.
+ * It owns the only caches below the host: what is computed from map and happenings is stored here, by kind of fact and
+ * key, and dropped with the scene. A cached value equals a fresh one (law in `scene-laws.test.ts`).
  */
 export class Scene {
   /** The ground as it is now: works, gaps, breaches and removals are part of it. */
   readonly ground: Ground
   readonly happenings: readonly Happening[]
-  /** The happenings that hang over the ground: hand them to sight and movement. */
+  /** The happenings above the ground, to be passed to sight and movement. */
   readonly clouds: readonly Cloud[]
-  /** The same ground without its clouds, and with caches of its own: ask it for what clouds do not change. */
+  /** The same ground without clouds, with its own caches: use it for what clouds do not change. */
   readonly bare: Scene
   readonly #facts = new Map<Fact<unknown>, Map<string | number, unknown>>()
   readonly #pairs = new Map<PairFact<unknown>, PointPairCache<unknown>>()
@@ -34,7 +34,7 @@ export class Scene {
     this.bare = bare ?? this
   }
 
-  /** The value of a fact for a key, computed when first asked for. */
+  /** The value of a fact for a key, computed when first needed. */
   cached<T>(fact: Fact<T>, key: string | number, compute: () => T): T {
     let values = this.#facts.get(fact) as Map<string | number, T> | undefined
     if (!values) {

@@ -13,9 +13,9 @@ import {
   whereInRing,
 } from '../geometry/index.ts'
 
-/** A body that stands in a line's way or beside it. */
+/** A body on a line or near it. */
 export interface BodyAlong {
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly index: number
   /** From the line to its nearest part, rounded up; 0 if it stands in the line. */
   readonly distance: number

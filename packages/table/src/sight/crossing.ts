@@ -28,7 +28,7 @@ import type { Crossing, LineCrossing, WallCrossing } from './sight-line.ts'
 /** Clouds without a height reach higher than anyone stands. */
 const ENDLESS = 100_000
 
-/** A meet with its facts: how near, how deep, how high, through what. */
+/** A meet with its facts: distances, depth, height, openings. */
 export function crossingOf(ground: Ground, line: Profile, meet: LineMeeting): Crossing {
   const { source, start, end } = meet
   if (source.kind === 'line' || source.kind === 'inner-wall') return crossLine(ground, line, meet, source)
@@ -73,7 +73,7 @@ export function crossingOf(ground: Ground, line: Profile, meet: LineMeeting): Cr
   }
 }
 
-/** The walls passed on the way in and on the way out. Lists of the right size: one that grows takes room for many. */
+/** The walls passed on the way in and on the way out. The lists are allocated in their final size to save memory. */
 function wallsOf(entry: WallCrossing | null, exit: WallCrossing | null): readonly WallCrossing[] {
   if (entry) return exit ? [entry, exit] : [entry]
   return exit ? [exit] : NO_WALLS
@@ -113,7 +113,7 @@ function isClearOf(line: Profile, part: WayPart, piece: LinePiece | InnerWallPie
   )
 }
 
-/** The gap of a line that a hit goes through. A line along the line goes through none. */
+/** The gap in a line that a hit goes through. A line that runs along it goes through no gap. */
 function gapAt(ground: Ground, line: Profile, hit: Hit, piece: LinePiece | InnerWallPiece): Gap | null {
   const own = piece.kind === 'line' ? piece.line.gaps : piece.wall.gaps
   if (!own || hit.endOver !== hit.over) return null
@@ -139,7 +139,7 @@ function crossWall(
   before: number,
   after: number,
 ): WallCrossing {
-  // In between two houses: through the length of a wall, and no opening.
+  // Between two houses: along a wall, through no opening.
   if (sides !== BOTH) return { side: null, floor, before, after, opening: null }
   return {
     side: edges.side[hit.edge] as number,
@@ -150,7 +150,7 @@ function crossWall(
   }
 }
 
-/** The floor at the height of the line there; above the last it is the number of floors. */
+/** The floor at the line's height there; above the last floor, the number of floors. */
 function floorAt(line: Profile, part: WayPart, { floors, storeyHeight }: Building): number {
   const above = heightAt(line, part) - groundAt(line, part)
   if (above < storeyHeight) return 0

@@ -30,7 +30,7 @@ export function sightEnd(line: SightLine, rule: SightRule): number {
   return blocking ? blocking.before : line.length
 }
 
-/** How far beside a corner the two rays go that pass it, in hundredths at the corner. */
+/** How far beside a corner the two rays pass it, in hundredths at the corner. */
 const HAIR = 1
 
 function directionsFrom(ground: Ground, from: Point, range: number): Vector[] {
@@ -54,7 +54,7 @@ function addToward(directions: Vector[], way: Vector): void {
   if (way.x === 0 && way.y === 0) return
   directions.push(way)
   const size = Math.abs(way.x) + Math.abs(way.y)
-  const stretch = Math.max(1, Math.ceil(1000 / size)) // so that a hair is a hair also near by
+  const stretch = Math.max(1, Math.ceil(1000 / size)) // so that this distance is kept near the viewer too
   for (const side of [HAIR, -HAIR]) {
     directions.push({
       x: way.x * stretch - Math.sign(way.y) * side,
@@ -63,7 +63,7 @@ function addToward(directions: Vector[], way: Vector): void {
   }
 }
 
-/** By angle, anticlockwise from the east, without angles: by half plane, then by side. */
+/** By angle, anticlockwise from the east, without computing angles: by half plane, then by side. */
 function compareByAngle(a: Vector, b: Vector): number {
   return halfOf(a) - halfOf(b) || -cross(a, b)
 }

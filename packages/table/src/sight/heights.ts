@@ -2,10 +2,13 @@ import type { LineMeeting, Slots } from '../terrain/index.ts'
 import { partOf, type WayPart } from './meets.ts'
 import type { SightPoint } from './sight-line.ts'
 
-/** Within this of a whole hundredth a length counts as whole: far more than arithmetic errs, far less than a rule sees. */
+/**
+ * A length this near to a whole hundredth counts as whole: far more than arithmetic errors, far less than matters in a
+ * rule.
+ */
 const TOLERANCE = 1e-7
 
-/** A length along a line, rounded up like all distances. */
+/** The length of a part of a line, rounded up like all distances. */
 export function roundUp(length: number): number {
   return Math.ceil(length - TOLERANCE) + 0 // no -0
 }
@@ -66,7 +69,7 @@ export function lengthBefore(length: number, { over, under }: WayPart): number {
   return roundUp((over / under) * length)
 }
 
-/** From a place on the line to its end: what lengthBefore is from the other end, to the last bit. */
+/** From a place on the line to its end: exactly equal to `lengthBefore` from the other end. */
 export function lengthAfter(length: number, { over, under }: WayPart): number {
   return roundUp(((under - over) / under) * length)
 }

@@ -6,7 +6,7 @@ export const LEFT = 1
 export const RIGHT = 2
 export const BOTH = 3
 
-/** The way of a line over the table. */
+/** The course of a line over the table. */
 export interface Ray {
   readonly ax: number
   readonly ay: number
@@ -25,7 +25,7 @@ export function hitsOnGround(ground: Ground, ray: Ray): Slots<Hit> {
   const { size, columns, rows, edgeStart } = ground.grid
   const { hits } = ground.sightScratch
   hits.count = 0
-  const offset = dx * ay - dy * ax // a point (x, y) lies dx * y - dy * x - offset to the left of the line
+  const offset = dx * ay - dy * ax // a point (x, y) is dx * y - dy * x - offset to the left of the line
   const lastRow = Math.floor((ay + dy) / size)
   const northward = dy < 0 ? -1 : 1
   const slope = dx / dy // not used if the line stays in its row
@@ -85,7 +85,7 @@ export function hitsOnRing(ring: Ring, ray: Ray, piece: number, hits: Slots<Hit>
   })
 }
 
-/** Adds what an edge gives whose ends lie p and q aside of the line, unless it is known already from another cell. */
+/** Adds the hit of an edge whose ends are p and q aside of the line, unless it is known from another cell. */
 function addHit(
   hits: Slots<Hit>,
   { dx, dy }: Ray,
@@ -149,7 +149,9 @@ function comesAfter(a: Hit, b: Hit): boolean {
   return order > 0 || (order === 0 && a.edge > b.edge)
 }
 
-/** Is the line, left and right, inside a piece just after its start? Counted by the edges ahead of it, to infinity. */
+/**
+ * True if the line, left and right, is inside a piece just after its start. Counts the edges ahead of it, to infinity.
+ */
 export function sidesAtStart(ground: Ground, piece: number, { ax, ay, dx, dy }: Ray): number {
   const { x1, y1, x2, y2, pieceStart } = ground.edges
   const end = pieceStart[piece + 1] as number

@@ -1,6 +1,8 @@
 import type { Crossing, SightLine } from './sight-line.ts'
 
-/** What a game says of one crossing on its line: nothing, it hinders (obscures, conceals, gives cover), or it blocks. */
+/**
+ * A game's judgement of one crossing on its line: nothing, it hinders (obscures, conceals, gives cover), or it blocks.
+ */
 export type Verdict = 'clear' | 'hinders' | 'blocks'
 
 /** A game's rule of sight. It sees the whole line, since much depends on how near an end a crossing is. */
@@ -30,8 +32,9 @@ export function blockedBy(line: SightLine, rule: SightRule): Crossing | null {
 }
 
 /**
- * Sight as in plain life, for the table's own tools and for tests: what is dense or solid and not looked over blocks,
- * except that one sees out of and into the outer four inches of a wood, through gaps and openings. Games have their own.
+ * Sight by common sense, for the table's own tools and for tests: anything dense or solid that is not lower than the
+ * line blocks, except that one can see out of and into the outer four inches of a wood, and through gaps and openings.
+ * Games have their own rules.
  */
 export const PLAIN_SIGHT: SightRule = (crossing) => {
   switch (crossing.kind) {

@@ -13,21 +13,21 @@ import {
 } from '../terrain/index.ts'
 import { BOTH, hitsOnRing, LEFT, type Ray, RIGHT, sidesAtStart, sidesAtStartOfRing } from './hits.ts'
 
-/** A part of the way of a line, as a fraction. A hit is one. */
+/** A position on a line, as a fraction of it. A hit is one. */
 export interface WayPart {
   readonly over: number
   readonly under: number
 }
 
-/** The part of the way from 0 to 1, where a decimal will do; null stands for the start of the line. */
+/** The same as a decimal between 0 and 1, where that is accurate enough; null stands for the start of the line. */
 export function partOf(place: WayPart | null): number {
   return place ? place.over / place.under : 0
 }
 
 /**
- * Goes along the hits and says what is met, in the order in which it begins. A region is met where the line has it on
- * both sides, or squeezed in between it and another of its kind, as along the common wall of two houses. Hits and insides
- * name their source by its place in the list. The meets are good until the next line.
+ * Goes along the hits and lists what the line meets, in the order in which it begins. A region is met if the line has
+ * it on both sides, or between it and another region of its kind, as along the common wall of two houses. Hits and
+ * insides name their source by its index in the list. The list is valid until the next line.
  */
 export function meetsAlong(
   { hits, insides, meets }: SightScratch,
@@ -88,7 +88,7 @@ function goInside(insides: Slots<Inside>, piece: number, sides: number): Inside 
   return inside
 }
 
-/** The line passes an edge of a region: it is now in or out, on one side or both. */
+/** The line crosses an edge of a region: it enters or leaves, on one side or both. */
 function pass(
   meets: Slots<LineMeeting>,
   inside: Inside,
@@ -146,7 +146,7 @@ function withBeside(
   return besides
 }
 
-/** Where one region lies on the left and another of its kind on the right, the line meets both. */
+/** If one region is on the left and another of its kind on the right, the line meets both. */
 function withSqueezed({ list, count }: Slots<LineMeeting>, besides: readonly Beside[]): Slots<LineMeeting> {
   const meets = list.slice(0, count)
   for (const left of besides) {

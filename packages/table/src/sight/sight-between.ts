@@ -6,10 +6,10 @@ import { BOTH, hitsOnGround, type Ray } from './hits.ts'
 import { insidesAtStart, meetsAlong, meetsWithDisc, meetsWithRing, partOf } from './meets.ts'
 import type { Crossing, SightLine, SightPoint } from './sight-line.ts'
 
-/** The clouds of a table over which nothing hangs. */
+/** For a table without clouds. */
 export const NO_CLOUDS: readonly Cloud[] = []
 
-/** The straight line between two points in space with everything it meets. Facts only: nothing blocks here. */
+/** The straight line between two points in space with everything it meets. Only facts: nothing blocks here. */
 export function sightLine(
   ground: Ground,
   from: SightPoint,
@@ -38,7 +38,7 @@ function meetsOnTable(ground: Ground, ray: Ray, clouds: readonly Cloud[]): Slots
   return { count: meets.length, list: meets }
 }
 
-/** One above the other: what they are in. There may be a floor between them. */
+/** One above the other: the regions they are in. There may be a floor between them. */
 function meetsStraightUp(ground: Ground, { at }: SightPoint): Slots<LineMeeting> {
   const list = regionsAt(ground, at, 'touching-misses').map(
     (source): LineMeeting => ({ source, start: null, end: null, sides: BOTH }),

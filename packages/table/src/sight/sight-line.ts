@@ -18,7 +18,7 @@ export interface SightPoint {
 }
 
 /**
- * A straight line in space and all it meets on its way, as facts. Whether that hinders or blocks, the game says
+ * A straight line in space and everything it meets, as facts. The game says whether that hinders or blocks
  * (`judgeLine`). The same line from its other end has the same crossings with `before` and `after` exchanged.
  */
 export interface SightLine {
@@ -49,7 +49,7 @@ interface Stretch {
   /** From where the crossing ends to the end of the line; 0 if the line ends inside. */
   readonly after: number
   readonly depth: number
-  /** How much of the depth runs no higher than the top. 0: the line passes over it. */
+  /** The part of the depth that runs no higher than the top. 0: the line passes over it. */
   readonly below: number
   readonly startsInside: boolean
   readonly endsInside: boolean
@@ -107,7 +107,7 @@ export interface LineCrossing {
   /** How near it is to each end, for cover "immediately behind". */
   readonly before: number
   readonly after: number
-  /** Only touched: at its end, at a bend that turns away, or because the line runs along it. */
+  /** True if it is only touched: at its end, at a bend that turns away, or because the line runs along it. */
   readonly touches: boolean
   /** The gap or gate it passes through. */
   readonly gap: Gap | null

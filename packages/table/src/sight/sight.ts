@@ -4,7 +4,7 @@ import { NO_CLOUDS, sightLine } from './sight-between.ts'
 import type { SightLine } from './sight-line.ts'
 import { eyeLevel, outerLines, sightPoint, type Viewer } from './viewer.ts'
 
-/** What lies in front of one viewer in the direction of another. */
+/** What is between one viewer and another. */
 export interface Sight {
   /** Between the nearest points of the two, rounded up. */
   readonly distance: number
@@ -15,7 +15,7 @@ export interface Sight {
   readonly right: SightLine
 }
 
-/** All three lines between two viewers. For the centre line alone ask `centreLine`, at a third of the price. */
+/** All three lines between two viewers. For the centre line alone use `centreLine`, which takes a third of the time. */
 export function sight(ground: Ground, a: Viewer, b: Viewer, clouds: readonly Cloud[] = NO_CLOUDS): Sight {
   const centre = centreLine(ground, a, b, clouds)
   const outer = outerLines(a.body, b.body)

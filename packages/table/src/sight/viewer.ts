@@ -2,7 +2,7 @@ import { type Body, hullCorners, type Point, roundAway } from '../geometry/index
 import { buildingAt, elevationAt, floorHeight, type Ground } from '../terrain/index.ts'
 import type { SightPoint } from './sight-line.ts'
 
-/** A figure or vehicle as one that sees and is seen: what it covers, how high its eyes are, on which floor it is. */
+/** A figure or vehicle that sees and is seen: the area it covers, the height of its eyes, its floor. */
 export interface Viewer {
   readonly body: Body
   /** Above what it stands on; sight is mutual, so it is seen at this height too. */
@@ -27,8 +27,8 @@ export function sightPoint(ground: Ground, viewer: Viewer): SightPoint {
 export type LinePoints = readonly [Point, Point]
 
 /**
- * The two outer lines between two bodies, which touch the left edges and the right edges of both, as seen from the first,
- * and cross neither. Rounded to whole hundredths here, once. Null if one body covers the other.
+ * The two outer lines between two bodies, which touch the left edges and the right edges of both, as seen from the
+ * first, and cross neither. Rounded to whole hundredths here, once. Null if one body covers the other.
  */
 export function outerLines(
   a: Body,
@@ -72,7 +72,7 @@ function outerLine(as: readonly Circle[], bs: readonly Circle[], side: 1 | -1): 
   return found
 }
 
-/** Less than any distance that matters, more than the arithmetic errs. */
+/** Less than any distance that matters, more than arithmetic errors. */
 const HAIR = 1e-6
 
 /** The direction, of length 1, in which the tangent of two circles lies on one side of the way from a to b. */

@@ -3,7 +3,7 @@ import type { Edges } from './edges.ts'
 import type { TableMap } from './map.ts'
 import { isRegion, type Piece, type Region } from './pieces.ts'
 
-/** The table in square cells, row by row from the south-west; each knows what lies in it. */
+/** The table divided into square cells, row by row from the south-west; each knows what is in it. */
 export interface CellGrid {
   readonly size: number
   readonly columns: number
@@ -76,7 +76,7 @@ function cellsTouched(edges: Edges, edge: number, size: number, columns: number)
   return cells
 }
 
-/** A segment whose box meets the square misses it only if all four corners lie on one side of it. */
+/** A segment whose bounding box meets the square misses it only if all four corners are on one side of the segment. */
 function meetsSquare(a: Point, b: Point, x: number, y: number, size: number): boolean {
   const dx = b.x - a.x
   const dy = b.y - a.y

@@ -15,7 +15,7 @@ import {
 import { type Building, edgeEnds, type Gap, type Hill, type Line, type TableMap, type Zone } from './map.ts'
 import { MAX_PROBLEMS } from './schema.ts'
 
-/** More corners than this on one table would be slow for everyone. */
+/** With more corners than this on one table, everything would be slow. */
 export const MAX_MAP_POINTS = 20_000
 
 interface Found {
@@ -131,7 +131,7 @@ function checkHill(map: TableMap, hill: Hill, path: string, tell: Tell): void {
   }
 }
 
-/** How long a way is, each stretch rounded up: gaps are measured along it. */
+/** The length of a line, each stretch rounded up: gaps are measured along it. */
 export function wayLength(points: readonly Point[]): number {
   let length = 0
   for (const [i, point] of points.entries()) {

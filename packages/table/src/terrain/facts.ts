@@ -12,7 +12,7 @@ import {
 } from './kinds.ts'
 import type { Area, Building, Line, Work } from './map.ts'
 
-/** What holds for this area: what the map says of it, and else the facts of its kind. */
+/** The properties of this area: those given by the map, and otherwise the defaults of its kind. */
 export function areaFacts(area: Area): AreaFacts {
   const usual: AreaFacts = AREA_FACTS[area.kind]
   return {

@@ -14,10 +14,10 @@ import { isRegion, type Piece, piecesOf, type Region } from './pieces.ts'
 import { type SightScratch, sightScratch } from './sight-scratch.ts'
 
 /**
- * A map made ready for questions, once: its pieces, their edges in flat arrays, and a uniform grid that knows which edges
- * and which whole regions lie in each cell. Measured on a 6 by 4 feet map of 500 edges, a grid answers some three times
- * as many sight lines as a plain loop over the edges, and twice as many as an R-tree. A ground is
- * never changed: what comes and goes is a list of happenings beside it.
+ * A map prepared for fast questions: its pieces, their edges in flat arrays, and a uniform grid that knows which edges
+ * and which whole regions are in each cell. Measured on a 6 by 4 feet map of 500 edges, a grid answers about three
+ * times as many sight lines as a plain loop over the edges, and twice as many as an R-tree. A ground never changes:
+ * what comes and goes is a list of happenings beside it.
  */
 export interface Ground {
   readonly map: TableMap
@@ -28,7 +28,7 @@ export interface Ground {
   readonly sightScratch: SightScratch
 }
 
-/** About what a sight line of 24 inches crosses least of; measured in `bench/table`. */
+/** The size of cells with which sight lines of 24 inches are fastest; measured in `bench/table`. */
 const CELL = 300
 
 export function groundOf(map: TableMap): Ground {
@@ -51,7 +51,7 @@ export function regionsAt(ground: Ground, point: Point, touching: Touching = 'to
   return found
 }
 
-/** How high the ground is at a point: the highest hill level there, or 0. On the edge of a level one stands on it. */
+/** The height of the ground at a point: the highest hill level there, or 0. On the edge of a level the level counts. */
 export function elevationAt(ground: Ground, point: Point): number {
   if (!ground.hasHills) return 0
   const { grid, pieces } = ground
@@ -67,7 +67,9 @@ export function elevationAt(ground: Ground, point: Point): number {
   return highest
 }
 
-/** Like polygonContains with touching, from the flat edges: several times as fast, and asked for every sight line. */
+/**
+ * Like `polygonContains` with touching, but from the flat edges: several times as fast, and used for every sight line.
+ */
 function isInOrOn({ x1, y1, x2, y2, pieceStart }: Edges, piece: number, { x, y }: Point): boolean {
   const end = pieceStart[piece + 1] as number
   let isInside = false

@@ -3,7 +3,7 @@ import type { Gap, Opening, Work } from './map.ts'
 
 /**
  * What happens to the ground during play. A map never changes: a game keeps a short list of happenings in its state, as
- * plain JSON, and replaces the list when something new happens. `sceneOf` makes one table of the map and the list.
+ * plain JSON, and replaces the list when something new happens. `sceneOf` combines map and list.
  */
 export type Happening = Cloud | GroundChange
 

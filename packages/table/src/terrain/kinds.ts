@@ -1,7 +1,7 @@
 /**
- * The words of the map format and the usual facts of each kind. A game maps kinds and facts to its own words (light or
- * hard cover, broken ground, medium obstacle); nothing here says what they are worth. Heights follow the common scale
- * of the games, in which a figure is about half an inch high and a storey one inch to one and a half.
+ * The words of the map format and the default properties of each kind. A game translates kinds and properties into its
+ * own words (light or hard cover, broken ground, medium obstacle); nothing here gives them a value. Heights follow the
+ * common scale of the games, in which a figure is about half an inch high and a storey one inch to one and a half.
  */
 
 /** How things move over ground. */
@@ -12,10 +12,10 @@ export type MoverClass = (typeof MOVER_CLASSES)[number]
 export const GOINGS = ['free', 'slow', 'hard', 'no'] as const
 export type Going = (typeof GOINGS)[number]
 
-/** What is left out goes freely. */
+/** Movement that is not named is unhindered. */
 export type Passability = { readonly [mover in MoverClass]?: Going }
 
-/** How much of a view through it is left: all of it, some, little, none. */
+/** How much of a view through it remains: all, some, little, none. */
 export const DENSITIES = ['open', 'light', 'dense', 'solid'] as const
 export type Density = (typeof DENSITIES)[number]
 

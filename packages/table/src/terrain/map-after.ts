@@ -2,7 +2,9 @@ import type { GroundChange, Happening } from './happenings.ts'
 import { isCloud } from './happenings.ts'
 import type { Building, TableMap } from './map.ts'
 
-/** The map after all lasting changes, in their order. Clouds leave it as it is; without changes it is the same object. */
+/**
+ * The map after all lasting changes, in their order. Clouds do not change it; without changes it is the same object.
+ */
 export function mapAfter(map: TableMap, happenings: readonly Happening[]): TableMap {
   return happenings.reduce(
     (known, happening) => (isCloud(happening) ? known : changed(known, happening)),
@@ -50,7 +52,7 @@ function withBuilding(map: TableMap, id: string, change: (building: Building) =>
   return { ...map, buildings: map.buildings.map((one) => (one.id === id ? change(one) : one)) }
 }
 
-/** What was on the lost floors goes with them, the roof too. A building has at least one floor and never grows. */
+/** Removes everything on the lost floors, including the roof. A building has at least one floor and never grows. */
 function lowered(building: Building, floors: number): Building {
   const left = Math.min(building.floors, Math.max(1, floors))
   if (left === building.floors) return building

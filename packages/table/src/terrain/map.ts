@@ -24,12 +24,12 @@ export interface TableMap {
   readonly format: 'sandtable-map'
   readonly version: typeof MAP_VERSION
   readonly name: string
-  /** Who made it, where it lies, what it is for: shown to people, used by nothing. */
+  /** Who made it, where it lies, its purpose: shown to people, used by nothing. */
   readonly about?: string
   /** West to east, and south to north. */
   readonly width: number
   readonly depth: number
-  /** What the table is covered with where nothing else is said. */
+  /** The surface of the table wherever no area says otherwise. */
   readonly ground: GroundKind
   readonly hills: readonly Hill[]
   readonly areas: readonly Area[]
@@ -114,7 +114,7 @@ export interface Building extends Feature {
   readonly openings: readonly Opening[]
   /** What divides it into rooms. */
   readonly innerWalls?: readonly InnerWall[]
-  /** Where one may change floors, if not everywhere. */
+  /** Where figures may change floors, if not everywhere. */
   readonly stairs?: readonly Point[]
 }
 

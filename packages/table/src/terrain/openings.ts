@@ -35,7 +35,7 @@ export function openingArc(building: Building, opening: Opening, width: ArcWidth
   return arc(at, outward, width)
 }
 
-/** A place so far inside the wall behind an opening: where a figure stands that uses it. */
+/** A place at this distance inside the wall behind an opening, where a figure stands that uses it. */
 export function placeBehind(building: Building, opening: Opening, deep: number): Point {
   const { at, outward } = openingPlace(building, opening)
   return placeToward(at, { x: 0 - outward.x, y: 0 - outward.y }, deep)

@@ -7,22 +7,22 @@ import { type Problem, type Schema, schemaProblems } from './schema.ts'
 /** The schema of the map format, for editors and other programs. */
 export const MAP_SCHEMA = schema as Schema
 
-/** A longer text is no map: refuse it before it is parsed. */
+/** A longer text is refused before it is parsed. */
 export const MAX_MAP_TEXT = 4_000_000
 
-/** What is wrong with a map, where in the file, and, if it has a place, where on the table. */
+/** What is wrong with a map, where in the file, and, if possible, where on the table. */
 export interface MapProblem extends Problem {
   readonly at?: Point
 }
 
-/** A sound map, or what is wrong with it; never half a map. */
+/** A valid map, or what is wrong with it; never half a map. */
 export type MapReading =
   | { readonly map: TableMap; readonly problems: readonly [] }
   | { readonly map: null; readonly problems: readonly MapProblem[] }
 
 /**
- * Reads a map from parsed JSON of any origin. First its shape is held against the schema, then the shapes on the table
- * are looked at: on the table, not crossing themselves, openings in their walls, ids unique.
+ * Reads a map from parsed JSON of any origin. First it is checked against the schema, then its geometry: on the table,
+ * not crossing itself, openings in their walls, unique ids.
  */
 export function readMap(value: unknown): MapReading {
   const problems = mapProblems(value)

@@ -1,7 +1,7 @@
 /**
- * A small checker of JSON schemas: as much of the standard as `map.schema.json` uses. It stops at the first problem of a
- * list that is too long and never walks further than the schema allows, so a hostile file costs no more than a good one.
- * Where a schema has a description, that is what the sentence says is expected.
+ * A small checker of JSON schemas, with the parts of the standard that `map.schema.json` uses. It stops at the first
+ * problem of a list that is too long and never walks further than the schema allows, so a hostile file takes no longer
+ * than a good one. If a schema has a description, the sentence says that this is expected.
  */
 export interface Schema {
   readonly $ref?: string
@@ -30,7 +30,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** More than these are not told: a reader mends the first and looks again. */
+/** The most problems that are reported: a reader corrects the first and checks again. */
 export const MAX_PROBLEMS = 20
 
 export function schemaProblems(schema: Schema, value: unknown): Problem[] {

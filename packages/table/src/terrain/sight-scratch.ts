@@ -18,7 +18,7 @@ export interface Hit {
   endOver: number
 }
 
-/** One thing a line meets, and from where to where. Null: from its start, to its end. */
+/** One thing a line meets, and the part of the line. Null: from its start, to its end. */
 export interface LineMeeting {
   source: Piece | Cloud
   start: Hit | null
@@ -35,15 +35,17 @@ export interface Inside {
   meet: LineMeeting | null
 }
 
-/** The first `count` of the list count. What comes after them is left from earlier lines, to be written over. */
+/**
+ * The first `count` items of the list are valid. Items after them are left from earlier lines and will be overwritten.
+ */
 export interface Slots<T> {
   count: number
   list: T[]
 }
 
 /**
- * Working memory for one sight line after the other. Each ground has one, so that a line allocates nothing that is thrown
- * away at once: that was a fifth of its time.
+ * Working memory for one sight line after the other. Each ground has one, so that a line allocates no temporary
+ * objects, which took a fifth of its time.
  */
 export interface SightScratch {
   readonly hits: Slots<Hit>

@@ -29,7 +29,10 @@ export function inward(edge: TableEdge): Vector {
   return INWARD[edge]
 }
 
-/** coc-11.5-2, hof-hide-8, csw-fw-1: the place so far along an edge, from west or south, and so deep in the table. */
+/**
+ * coc-11.5-2, hof-hide-8, csw-fw-1: the place at this distance along an edge, from west or south, and this deep in the
+ * table.
+ */
 export function placeAtEdge(
   { width, depth }: Pick<TableMap, 'width' | 'depth'>,
   edge: TableEdge,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ANY_FLOOR,
   base,
-  firstStray,
+  firstUnlinked,
   inch,
   isTogether,
   isWithin,
@@ -55,10 +55,12 @@ describe('one chain of bases', () => {
           const places = figures.map(({ at }) => at)
           const expected = slowStray(figures, cohesion, floorsApart)
           if (expected !== null) broken++
-          expect(firstStray(figures, places, cohesion, floorsApart)).toBe(expected)
+          expect(firstUnlinked(figures, places, cohesion, floorsApart)).toBe(expected)
           expect(isTogether(figures, places, cohesion, floorsApart)).toBe(expected === null)
           const alike = figures.map((figure) => ({ ...figure, radius: 50 }))
-          expect(firstStray(50, places, cohesion, floorsApart)).toBe(slowStray(alike, cohesion, floorsApart))
+          expect(firstUnlinked(50, places, cohesion, floorsApart)).toBe(
+            slowStray(alike, cohesion, floorsApart),
+          )
         },
       ),
       thousands(1000),
@@ -74,7 +76,7 @@ describe('one chain of bases', () => {
 
   test('the bases need not be in order', () => {
     expect(isTogether(50, [place(0, 0), place(600, 0), place(300, 0)], inch(2))).toBe(true)
-    expect(firstStray(50, [place(0, 0), place(600, 0), place(900, 0)], inch(2))).toBe(1)
+    expect(firstUnlinked(50, [place(0, 0), place(600, 0), place(900, 0)], inch(2))).toBe(1)
   })
 
   test('[coc-2.1-16] floors next to each other are linked, two floors apart are not', () => {

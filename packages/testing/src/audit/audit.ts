@@ -6,7 +6,7 @@ import { type MutantCount, type MutantProof, mutantsOf, NO_PROOF } from './proof
 import { type Definition, type IdKind, type RuleBook, readRuleBook } from './rule-book.ts'
 import { placeText, type SourceFile, type SourcePlace } from './source-file.ts'
 
-/** The files of one game, and what its package.json says of it. */
+/** The files of one game, and the settings in its package.json. */
 export interface GameFiles {
   /** The folder's name: 'call-sign'. */
   readonly id: string
@@ -14,7 +14,7 @@ export interface GameFiles {
   readonly code: readonly SourceFile[]
   readonly tests: readonly SourceFile[]
   readonly data?: readonly SourceFile[]
-  /** It is still being built: what is lacking is told, but is no problem yet. */
+  /** True while it is being written: missing code and tests are listed but are no problem yet. */
   readonly isInProgress?: boolean
   /** Which ids belong to which part of the book, and the parts that are planned for later. */
   readonly parts?: { readonly file: SourceFile; readonly planned: readonly string[] }
@@ -23,13 +23,13 @@ export interface GameFiles {
   readonly uses?: Readonly<Record<string, number>>
 }
 
-/** An id of the book, where it is in the code, and what proves it. */
+/** An id of the book, its place in the code, and what proves it. */
 export interface ClauseRow {
   readonly id: string
   readonly kind: IdKind
   /** The function or constant whose doc line begins with it; for tables and rows also their place in the data. */
   readonly home: Home | null
-  /** Where else it is mentioned first, if it has no home. */
+  /** The first other place that mentions it, if it has no function of its own. */
   readonly mentioned: SourcePlace | null
   readonly tests: readonly SourcePlace[]
   readonly mutants: MutantCount | null
@@ -43,13 +43,13 @@ export interface ClauseRow {
 export interface Audit {
   readonly game: string
   readonly rows: readonly ClauseRow[]
-  /** Sentences; none if all is as it should be. */
+  /** Sentences; none if all is well. */
   readonly problems: readonly string[]
   /** Ids of a game in progress that lack code or proof and have no reason. 0 in a game that is judged. */
   readonly stillLacking: number
 }
 
-/** Holds the ids of rules.md against the functions that begin with them and the tests that are named by them. */
+/** Compares the ids of rules.md with the functions and tests that begin with them. */
 export function audit(game: GameFiles): Audit {
   const book = readRuleBook(game.rules)
   const { definitions } = book
@@ -128,7 +128,7 @@ function withTables(rows: readonly ClauseRow[]): readonly ClauseRow[] {
   })
 }
 
-/** What is said wrongly, in the book, in the code or in the tests. */
+/** Mistakes in the book, in the code or in the tests. */
 function wrongIn(
   game: GameFiles,
   { definitions, reasons, references, tableNames }: RuleBook,

@@ -10,21 +10,21 @@ export interface Home extends SourcePlace {
 interface Candidate {
   readonly home: Home
   readonly isFunction: boolean
-  /** The place of the id among those that begin the doc line. */
+  /** Its position among the ids at the beginning of the doc line. */
   readonly nth: number
   readonly ofRange: boolean
-  /** How many ids begin the doc line: the fewer, the more it is about each. */
+  /** How many ids begin the doc line: the fewer, the more the line is about each. */
   readonly count: number
 }
 
 const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/[ \t]*\n((?:[ \t]*\/\/[^\n]*\n)*)([^\n]*)/g
 
-/** Layers that hold no rule of the book. */
+/** Layers that contain no rules of the book. */
 const WITHOUT_RULES = /^src\/(?:tactics|preview|words)\//
 
 /**
- * The one declaration that a clause lives in: a function, or a constant that reads a table. Several doc lines may begin
- * with an id; its home is the one that names it first, writes it out and has the fewest ids beside it.
+ * The one declaration that implements a clause: a function, or a constant that reads a table. If several doc lines
+ * begin with an id, it is the one that names the id first, writes it out and has the fewest other ids.
  */
 export function homesIn(files: readonly SourceFile[], finder: IdFinder): ReadonlyMap<string, Home> {
   const candidates = new Map<string, Candidate[]>()
@@ -76,7 +76,7 @@ const TYPE = /^\s*(?:export\s+)?(?:interface|type|declare)\b/
 /** A property of an object or a method, not the field of an interface: it goes on or ends with a comma. */
 const PROPERTY = /^\s*(?:readonly\s+)?['"]?([\w-]+)['"]?\s*(?::.*[,{([>]|\(.*[{(])$/
 
-/** What a line declares, if it can hold a rule: a type says what there is, not what happens. */
+/** What a line declares, if it can implement a rule; types cannot. */
 function declaredBy(line: string): { readonly name: string; readonly isFunction: boolean } | null {
   if (TYPE.test(line)) return null
   const [, name] = FUNCTION.exec(line) ?? []

@@ -1,6 +1,6 @@
 import { placeAt, type SourceFile, type SourcePlace } from './source-file.ts'
 
-/** A clause id met in code or in the name of a test. */
+/** A mention of a clause id in code or in the name of a test. */
 export interface Mention {
   readonly id: string
   readonly place: SourcePlace
@@ -24,7 +24,7 @@ export class IdFinder {
     this.#pattern = games.length > 0 ? new RegExp(`(${id})(?:${wrap}to${wrap}(${id}|\\d+\\b))?`, 'g') : null
   }
 
-  /** All ids in a stretch of a file. `cs-eng-1 to cs-eng-9` and `cs-eng-1 to 9` mean all those between, too. */
+  /** All ids in a part of a file. `cs-eng-1 to cs-eng-9` and `cs-eng-1 to 9` also mean all ids between. */
   mentions(file: SourceFile, from = 0, to: number = file.text.length): readonly Mention[] {
     if (!this.#pattern) return []
     const found: Mention[] = []
@@ -76,7 +76,7 @@ function stemAndNumber(id: string): readonly [stem: string, number: number] {
 /** A test that runs, up to its name: `test('`, `it.each(…)('`. */
 const TEST_NAME = /(?:\b(test|it)((?:\.\w+)*)|\))\s*\(\s*(['"`])((?:\[[^\]\n]*\][\s,]*)+)/g
 
-/** The ids in brackets with which names of tests begin: `test('[cs-eng-5] …`, `'[a] [b] …'`, `'[a, b] …'`. */
+/** The ids in brackets at the beginning of test names: `test('[cs-eng-5] …`, `'[a] [b] …'`, `'[a, b] …'`. */
 export function testedIn(file: SourceFile, finder: IdFinder): readonly Mention[] {
   const tested: Mention[] = []
   for (const match of file.text.matchAll(TEST_NAME)) {

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-file.ts'
 
-/** The parts of a book that is written in several turns, each with its ids. */
+/** The parts of a book that is implemented in several stages, each with its ids. */
 export type Parts = ReadonlyMap<string, readonly string[]>
 
 const HEADING = /^##\s+([^:]+?)\s*(?::\s*(\d+)\s+ids)?\s*$/

@@ -1,6 +1,6 @@
 import type { DataEntry } from './data-rows.ts'
 
-/** How the mutants of one place fared. Those marked equivalent count as killed. */
+/** The results of the mutants of one place. Those marked equivalent count as killed. */
 export interface MutantCount {
   readonly killed: number
   readonly survived: number

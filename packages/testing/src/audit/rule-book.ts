@@ -43,7 +43,7 @@ const BRACKETED = /\[([a-z]+-[\w.-]*\d[\w.-]*|[a-z]+-[\w.-]+-t\d?)\](?!\()/g
 
 const TABLE_NAME = /^\s*\|\s*id\s+([a-z]+-[\w.-]+)\s*\|/
 
-/** What rules.md defines. What stands between ``` is a drawing and defines nothing. */
+/** The ids that rules.md defines. Text between ``` is a drawing and defines nothing. */
 export function readRuleBook(file: SourceFile): RuleBook {
   const definitions: Definition[] = []
   const reasons: Reason[] = []

@@ -2,7 +2,7 @@ import type { Chance, Json, Options, Playable } from '@sandtable/engine'
 import { optionsOfGame } from '../usage/watched-game.ts'
 import { type Axes, type AxisValue, combinationOf } from './axes.ts'
 
-/** What is agreed before the game of this number: its combination; what is on no axis is drawn. */
+/** The options of the game of this number: its combination; options that are on no axis are drawn at random. */
 export function agreedFor<S>(
   ruleset: Playable<S, unknown>,
   axes: Axes,

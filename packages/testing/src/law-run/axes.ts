@@ -3,10 +3,10 @@ import type { Chance, Json, Option } from '@sandtable/engine'
 /** What an option may be in a series: a value, or a function that makes one for each game. */
 export type AxisValue = Json | ((chance: Chance) => Json)
 
-/** Options whose values are all to meet each other: every scenario on every map with every army. */
+/** Options whose values are combined with each other: every scenario on every map with every army. */
 export type Axes = Readonly<Record<string, readonly AxisValue[]>>
 
-/** All that players may choose between by name: what no experiment but people agree on. */
+/** The default axes: all options with named values that players, not only experiments, may set. */
 export function axesOf(options: readonly Option[]): Axes {
   const agreed = options.filter((option) => !option.constant)
   return Object.fromEntries(
@@ -24,15 +24,15 @@ export function combinationsOf(axes: Axes): number {
 }
 
 /**
- * The combination of the game of this number, from 0. As many games as there are combinations play each once, and those
- * that follow each other have little in common.
+ * The combination for the game of this number, from 0. As many games as there are combinations play each once, and
+ * successive ones differ much.
  */
 export function combinationOf(axes: Axes, game: number): number {
   const count = combinationsOf(axes)
   return ((game - 1) * strideThrough(count)) % count
 }
 
-/** A stride that comes by every place before it comes by one again, near the golden section. */
+/** A stride that visits every index before it repeats one, near the golden section. */
 function strideThrough(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.618))
   while (greatestCommonDivisor(stride, count) > 1) stride++

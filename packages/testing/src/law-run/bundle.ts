@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 
 /**
- * One file with the laws, a game and its audit, if it has one: a loader that keeps the names of functions would halve the
- * speed. Returns its path.
+ * Bundles the laws, a game and its audit, if it has one, into one file: a loader that keeps the names of functions
+ * would halve the speed. Returns the path.
  */
 export function bundleOf(root: string, id: string): string {
   const game = join(root, 'packages/games', id)

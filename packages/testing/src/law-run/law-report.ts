@@ -3,11 +3,11 @@ import { combinationsOf } from './axes.ts'
 import type { GameTried, LawBreach } from './law-run.ts'
 import type { Subject } from './subject.ts'
 
-/** What came of many games. */
+/** The results of many games. */
 export interface LawReport {
   readonly game: string
   readonly version: string
-  /** Games are numbered from 1: the first of these, and how many they were. */
+  /** Games are numbered from 1: the number of the first, and how many there were. */
   readonly from: number
   readonly games: number
   readonly combinations: { readonly of: readonly string[]; readonly all: number; readonly met: number }
@@ -47,18 +47,18 @@ function countOf(law: string, says: string, tried: readonly GameTried[]): LawCou
   return { law, says, games: held.length, moments: held.reduce((sum, moments) => sum + moments, 0) }
 }
 
-/** A law that was asked for: it held or was broken somewhere. */
+/** A law that was requested: it held or was broken somewhere. */
 function isTried(tried: readonly GameTried[]): (count: LawCount) => boolean {
   const broken = new Set(tried.flatMap((game) => game.broken.map(({ law }) => law)))
   return ({ law, games }) => games > 0 || broken.has(law)
 }
 
-/** Plays that game again and tries that law on it. */
+/** Repeats that game with that law. */
 export function commandFor(id: string, { game, law }: Pick<LawBreach, 'game' | 'law'>): string {
   return `npm run laws -- ${id} --from ${game} --games 1 --law ${law}`
 }
 
-/** Of what went wrong, this much is printed: a whole map may stand in it. */
+/** The most characters printed of an error, which may contain a whole map. */
 const LONGEST_WHY = 600
 
 /** In Markdown. */

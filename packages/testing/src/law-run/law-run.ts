@@ -16,7 +16,7 @@ export interface LawBreach {
   readonly why: string
 }
 
-/** What came of the game of this number: for each law that held, the moments it was tried at. */
+/** The result of the game of this number: for each law that held, the moments at which it was tried. */
 export interface GameTried {
   readonly game: number
   readonly combination: number
@@ -24,7 +24,7 @@ export interface GameTried {
   readonly broken: readonly LawBreach[]
 }
 
-/** Plays the random game of this number once and tries the laws on it. A game that breaks one is kept in the folder. */
+/** Plays the random game of this number and tries the laws on it. A game that breaks one is saved in the folder. */
 export function tryGame<S>(
   subject: Subject<S>,
   game: number,
@@ -57,16 +57,16 @@ function trialOf<S>(subject: Subject<S>, game: number): Trial<S, unknown> {
   return { ...terms, ruleset, options: agreedFor(ruleset, axes, draw, game), seed: game, choose }
 }
 
-/** The game that all laws look at. If it does not come to its end, that is the first law broken. */
+/** The game that all laws look at. If it does not end, that is the first broken law. */
 function playOnce<S>(trial: Trial<S, unknown>): PlayedGame<S, unknown> {
   const play = new SavingPlay(trial)
   GAMES_END.checkIn(play)
   return play
 }
 
-/** The moments at which it held: one, the whole game, for a law that looks at no moments. */
+/** The moments at which it held; 1 for a law about the whole game. */
 function momentsHeld<S>(law: Law, played: PlayedGame<S, unknown>): number {
-  const branch = 1 + LAWS.indexOf(law) // alone it draws the same moments as among the others
+  const branch = 1 + LAWS.indexOf(law) // run alone, it draws the same moments as among others
   const play = new SampledPlay(played, branch)
   law.checkIn(play)
   return play.seen === 0 && play.disregarded === 0 ? 1 : play.seen

@@ -20,7 +20,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
 const GAMES = join(ROOT, 'packages/games')
 const DEFAULT_GAMES = 100
 
-/** Lines of progress where nobody watches a terminal. */
+/** Lines of progress if the output is not a terminal. */
 const PROGRESS_LINES = 20
 
 interface Arguments {

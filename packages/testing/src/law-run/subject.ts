@@ -12,7 +12,7 @@ import { namesOfShared } from '../laws/state-laws.ts'
 import type { Choose, UsageAudit } from '../usage/usage-audit.ts'
 import { type Axes, axesOf } from './axes.ts'
 
-/** A game whose laws are tried: its rules, and how its random games are agreed and played. */
+/** A game whose laws are tried: its rules, and how the options and answers of its random games are drawn. */
 export interface Subject<S> {
   readonly ruleset: Playable<S, unknown>
   readonly axes: Axes
@@ -21,18 +21,21 @@ export interface Subject<S> {
   readonly terms: GameTerms
 }
 
-/** What of an audit is about random games, and not about what they use. */
+/** The part of an audit that is about random games, not about counting what they use. */
 export type PlayedAudit<S> = Pick<UsageAudit<S>, 'ruleset' | 'options' | 'axes' | 'choose' | 'terms'>
 
-/** A game by its audit; without one, by its rules alone: every choice and flag of theirs, and plain chance. */
+/**
+ * A game with its audit. Without an audit: its rules alone, with every choice and flag as an axis and plain random
+ * answers.
+ */
 export function subjectOf<S>(audit: PlayedAudit<S>, clauses: readonly Clause[]): Subject<S> {
   const { ruleset, choose, axes = axesOf(ruleset.options), options: draw, terms } = audit
   return { ruleset, axes, draw, choose, terms: { shared: sharedBySetup(ruleset), ...terms, clauses } }
 }
 
 /**
- * Where nobody has said what clones may share: what they share at the set-up. That is safe, for in random games all
- * checkpoints are frozen, and a rule that changes something shared fails.
+ * By default, clones may share what they share after the set-up. That is safe, because in random games all checkpoints
+ * are frozen, and a rule that changes something shared fails.
  */
 function sharedBySetup<S>(ruleset: Playable<S, unknown>): readonly string[] {
   const defaults = Object.fromEntries(ruleset.options.map((option) => [option.id, option.default]))

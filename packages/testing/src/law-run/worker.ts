@@ -6,7 +6,7 @@ import { tryGame } from './law-run.ts'
 import { type PlayedAudit, rulesetIn, subjectOf } from './subject.ts'
 import type { FromWorker, ToWorker, WorkerTerms } from './workers.ts'
 
-/** A worker's whole life: it tries the games whose numbers it is sent. A bundle of one game calls this. */
+/** The main function of a worker: it tries the games whose numbers it is sent. A bundle of one game calls it. */
 export function work(game: Readonly<Record<string, unknown>>, audit: PlayedAudit<unknown> | null): void {
   const { id, clauses, laws: named, failures } = workerData as WorkerTerms
   const subject = subjectOf(audit ?? bareAudit(game, id), clauses)
@@ -19,7 +19,7 @@ export function work(game: Readonly<Record<string, unknown>>, audit: PlayedAudit
   })
 }
 
-/** A game of which nothing is known but its rules. */
+/** A game without an audit. */
 function bareAudit(game: Readonly<Record<string, unknown>>, id: string): PlayedAudit<unknown> {
   return { ruleset: rulesetIn(game, id), options: (): Options => ({}) }
 }

@@ -3,13 +3,13 @@ import type { Clause } from '@sandtable/engine'
 import type { LawReport } from './law-report.ts'
 import type { GameTried } from './law-run.ts'
 
-/** What a worker must know from the start. */
+/** What a worker must know at the start. */
 export interface WorkerTerms {
   readonly id: string
   readonly clauses: readonly Clause[]
   /** The only laws to try; null for all. */
   readonly laws: readonly string[] | null
-  /** Where games that break a law are kept. */
+  /** Where games that break a law are saved. */
   readonly failures: string
 }
 
@@ -22,8 +22,8 @@ export type FromWorker =
   | { readonly kind: 'report'; readonly report: LawReport }
 
 /**
- * Has the games tried by this many workers. Each gets its next game when it is done with one; the report covers all
- * of them. What comes out does not depend on their number.
+ * Lets this many workers try the games. Each gets its next game when it has finished one. The report does not depend on
+ * the number of workers.
  */
 export async function tryOnWorkers(
   bundle: string,
@@ -55,7 +55,7 @@ export async function tryOnWorkers(
   }
 }
 
-/** Sends a message and waits for the answer; a worker that fails is our own mistake and ends the run. */
+/** Sends a message and waits for the answer. A worker that fails is a bug of ours and ends the run. */
 function asked(worker: Worker, message: ToWorker): Promise<FromWorker> {
   return new Promise((answered, failed) => {
     worker.once('error', failed)

@@ -1,6 +1,6 @@
 import { law } from './law.ts'
 
-/** Appraisals are sums of fractions: so far from one they may be. */
+/** Tolerance for appraisals, which are sums of fractions. */
 const ROUNDING = 1e-9
 
 export const APPRAISAL = law(

@@ -3,7 +3,7 @@ import { throughText } from './difference.ts'
 import { expectEqual, law } from './law.ts'
 import { nameOf, type RandomPlay, readersOf } from './random-play.ts'
 
-/** Answers given from each moment on, in search of declarations. */
+/** Answers given from each moment on while looking for declarations. */
 const ANSWERS_WATCHED = 12
 
 /** From the first ask of a declaration to its last, each answer changes nothing that any other reader is sent. */

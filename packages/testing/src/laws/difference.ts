@@ -23,7 +23,7 @@ export function pathTo(path: string, key: string, inArray: boolean): string {
   return path === '' ? key : `${path}.${key}`
 }
 
-/** What a file or a message makes of a value. */
+/** The value after writing and reading it as JSON, as in a file or a message. */
 export function throughText<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }

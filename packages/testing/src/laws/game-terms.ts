@@ -1,6 +1,6 @@
 import type { AnyDecision, Chance, Clause } from '@sandtable/engine'
 
-/** What the laws must know of a game besides its ruleset. */
+/** What the laws must know about a game besides its ruleset. */
 export interface GameTerms {
   /** The clauses that rules.md defines: `definedClauses(new URL('../rules.md', import.meta.url))`. */
   readonly clauses?: readonly Clause[]

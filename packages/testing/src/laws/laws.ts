@@ -10,7 +10,7 @@ import { CLAUSES_KNOWN, CLONE, PLAIN_JSON, STATE_FORM, VIEW_AGAIN } from './stat
 import { FEATURES, SCRIPTS } from './tactics-laws.ts'
 import { WITHHELD } from './withheld.ts'
 
-/** What holds in every game of every ruleset, tried on random games. */
+/** The laws that must hold in every game of every ruleset, tried on random games. */
 export const LAWS: readonly Law[] = [
   GAMES_END,
   REPLAY,

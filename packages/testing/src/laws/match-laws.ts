@@ -65,7 +65,7 @@ export const UNDO = law('undo', 'Undo returns the same state and views', (play) 
     const everybody = { agreed: match.seats.map(({ seat }) => seat) }
     const before = sent(match, play)
     answerSome(play, decision, chance.below(3))
-    if (match.outcome) continue // nothing is taken back after the end
+    if (match.outcome) continue // nothing can be taken back after the end
     expectNull(match.undo(decision.seat, everybody), `${decision.seat} may not take back ${decision.clause}`)
     play.reconsider()
     expectSameText(before, sent(match, play), `after ${decision.seat} took back ${decision.clause}`)
@@ -74,7 +74,7 @@ export const UNDO = law('undo', 'Undo returns the same state and views', (play) 
   expectNull(verify(play.trial.ruleset, throughText(record)), 'after taking back, verify says')
 })
 
-/** Gives the next answer, and some more as long as they are of other seats. */
+/** Gives the next answer, and further ones as long as they are from other seats. */
 function answerSome<S, V>(play: RandomPlay<S, V>, first: AnyDecision, more: number): void {
   for (let given = 0; given <= more; given++) {
     const move = play.next()
@@ -117,7 +117,7 @@ function playOn<S, V>(match: Match<S, V>, seed: number, most: number): void {
   }
 }
 
-/** Everything a match tells anybody now, as text, with the notes of this step and the one before. */
+/** Everything a match tells anybody at this moment, as text, with the notes of this step and the one before. */
 function sent<S, V>(match: Match<S, V>, play: RandomPlay<S, V>): string {
   return JSON.stringify({
     state: match.state,

@@ -12,7 +12,7 @@ import { throughText } from './difference.ts'
 import { expectEqual, type Law, law } from './law.ts'
 import type { RandomPlay } from './random-play.ts'
 
-/** A bot as it sits in a game that is played: its player is handed the decision and the game as any player is. */
+/** A bot in a real game: its player is given the decision and the game like any player. */
 export interface Sitter {
   readonly name: string
   sit<S>(ruleset: Playable<S, unknown>, stream: Stream): Player
@@ -21,13 +21,13 @@ export interface Sitter {
 /** The bots of every game; search with few enough playouts for thousands of positions. */
 const BOTS = ['random', 'greedy', 'search:12', 'sergeant', 'lieutenant']
 
-/** Worlds imagined in search of one that differs from the truth. */
+/** Imagined states tried in search of one that differs from the true one. */
 const MOST_WORLDS = 8
 
 /**
- * At some questions of a random game, everything that the seat asked cannot know is invented: what is hidden, what others
- * answered in secret, the dice to come. A bot that is asked in both worlds, with one stream, must choose the same. Only
- * questions with another world count; in games that hide nothing that is one with other dice.
+ * At some questions of a random game, everything that the asked seat cannot know is invented: hidden things, others'
+ * secret answers, future dice. A bot that is asked in both states with the same stream must choose the same. Only
+ * questions with a different state count; in games without secrets it differs in its dice.
  */
 export function noPeeking(sitters: readonly Sitter[]): Law {
   return law('no-peeking', "No bot's choice changes when only secrets change", (play) => {
@@ -53,13 +53,13 @@ function sit<S>(maker: BotMaker, ruleset: Playable<S, unknown>, stream: Stream):
   return plays ? plays.sit(ruleset, stream) : playerOf(maker, ruleset, { stream })
 }
 
-/** The same question in another world. */
+/** The same question in another state. */
 interface OtherWorld<S, V> {
   readonly match: Match<S, V>
   readonly decision: AnyDecision
 }
 
-/** A world that the seat asked cannot tell from the truth; null if none was found that differs from it. */
+/** A state that the asked seat cannot tell from the true one; null if none was found that differs from it. */
 function otherWorld<S, V>(play: RandomPlay<S, V>, decision: AnyDecision): OtherWorld<S, V> | null {
   const { match, trial, chance } = play
   const { seat } = decision

@@ -35,7 +35,7 @@ export const PLAYOUT = law(
   },
 )
 
-/** Says what was said and throws what was thrown when the match played the same step. */
+/** Gives the answers and dice of the match in which the same step was played. */
 class Prompter implements Player, DieSource {
   #answers: Answer[] = []
   #rolls: readonly DieRolled[] = []

@@ -18,20 +18,20 @@ import type { Choose } from '../usage/usage-audit.ts'
 import { show } from './difference.ts'
 import type { GameTerms } from './game-terms.ts'
 
-/** A random game to be tried: the same trial is always the same game. */
+/** A random game for laws: the same trial always gives the same game. */
 export interface Trial<S, V> extends GameTerms {
   readonly ruleset: Playable<S, V>
   readonly options: Options
   readonly seed: number
-  /** Answers to give as long as they fit, before chance chooses: those of a game that was kept. */
+  /** Answers to give as long as they fit, before random ones: those of a saved game. */
   readonly answers?: readonly AnswerEvent[]
-  /** Choices that chance makes in a way of its own. */
+  /** Choices that are drawn in a special way. */
   readonly choose?: Choose<S> | undefined
-  /** Answers after which a game is called endless. */
+  /** Answers after which a game counts as endless. */
   readonly mostAnswers?: number
 }
 
-/** What will be answered next. */
+/** The answer that will be given next. */
 export interface Move {
   readonly decision: AnyDecision
   readonly choice: unknown
@@ -39,36 +39,36 @@ export interface Move {
 
 const MOST_ANSWERS = 20_000
 
-/** A stream of the trial's seed for each purpose, so that a law's own chances do not change the game. */
+/** A stream of the trial's seed for each purpose, so that a law's own random numbers do not change the game. */
 const CHOICES = 1
 const LAW = 2
 
-/** How much a law does at each of its moments, where more would always be possible. */
+/** Limits for what a law does at each of its moments. */
 export interface Effort {
-  /** Answers after which a fork is left alone. */
+  /** Answers after which a fork is abandoned. */
   readonly forkAnswers: number
-  /** Steps of a game that are played once more in a world that differs in secrets only. */
+  /** Steps of a game that are replayed in a state that differs only in secrets. */
   readonly stepsCompared: number
 }
 
 const FULL_EFFORT: Effort = { forkAnswers: 100, stepsCompared: 12 }
 
-/** Plays a whole game by chance. */
+/** Plays a whole random game. */
 export function randomGame<S, V>(ruleset: Playable<S, V>, options: Options, seed: number): Match<S, V> {
   return new RandomPlay({ ruleset, options, seed }).finish()
 }
 
-/** A match in which chance answers for all seats. */
+/** A match in which all seats answer at random. */
 export class RandomPlay<S, V> {
   readonly trial: Trial<S, V>
   readonly effort: Effort = FULL_EFFORT
-  /** For what a law wants to choose by itself. */
+  /** Random numbers for the law's own choices. */
   readonly chance: Chance
-  /** Moments that a law has looked at. */
+  /** Moments that the law has tested. */
   seen = 0
-  /** Moments that a law could say nothing about. */
+  /** Moments about which the law could say nothing. */
   disregarded = 0
-  /** A match that is given the same answers. */
+  /** A second match that is given the same answers. */
   twin: Match<S, V> | null = null
   readonly #choosing: Chance
   #match: Match<S, V>
@@ -76,7 +76,10 @@ export class RandomPlay<S, V> {
   #next: Move | null = null
   #failing: Move | null = null
 
-  /** From the beginning, or at a match of the trial; `branch` numbers plays of one trial that must not go alike. */
+  /**
+   * Starts from the beginning, or from a match of the trial; `branch` distinguishes plays of one trial that must not be
+   * alike.
+   */
   constructor(trial: Trial<S, V>, match: Match<S, V> = begun(trial), branch = 0) {
     this.trial = trial
     this.#match = match
@@ -84,19 +87,19 @@ export class RandomPlay<S, V> {
     this.#choosing = new StreamChance(sfc32(trial.seed, branch, CHOICES))
   }
 
-  /** Where the play stands. A play of samples goes from match to match, so nobody should hold on to one. */
+  /** The match at its present point. A play of samples changes from match to match, so do not keep a reference. */
   get match(): Match<S, V> {
     return this.#match
   }
 
-  /** Goes on with another match, of which there is no twin. */
+  /** Continues with another match, which has no twin. */
   protected goTo(match: Match<S, V>): void {
     this.#match = match
     this.twin = null
     this.#next = null
   }
 
-  /** The answer that comes next; null when the game is over. Asked twice, it is the same. */
+  /** The next answer; null when the game is over. Stays the same until it is given. */
   next(): Move | null {
     this.#next ??= this.#kept() ?? this.#chosen()
     return this.#next
@@ -117,7 +120,7 @@ export class RandomPlay<S, V> {
     this.#next = null
   }
 
-  /** Something else than an answer changed the match: what would have come next may not fit any more. */
+  /** The match was changed by something else than an answer, so the planned answer may not fit any more. */
   reconsider(): void {
     this.#next = null
   }
@@ -128,7 +131,7 @@ export class RandomPlay<S, V> {
     return this.match
   }
 
-  /** Plays to the end and stops before some answers: the first `often` ones, then ever fewer. */
+  /** Plays to the end and stops before some answers: the first `often` ones, then less and less often. */
   *moments(often: number): Generator<Move> {
     for (let move = this.next(); move; move = this.next()) {
       if (this.chance.below(1 + Math.floor(this.#given / often)) === 0) {
@@ -140,13 +143,13 @@ export class RandomPlay<S, V> {
     }
   }
 
-  /** The moment at which the play stands does not count: the law has nothing to say about it. */
+  /** The present moment does not count: the law has nothing to say about it. */
   disregard(): void {
     this.seen--
     this.disregarded++
   }
 
-  /** The game so far, with the answer that it did not survive. */
+  /** The game so far, with the answer at which it failed. */
   get record(): MatchRecord {
     const { record } = this.match
     if (!this.#failing) return record
@@ -178,7 +181,7 @@ export class RandomPlay<S, V> {
     return { decision, choice: own ?? this.#drawn(decision) }
   }
 
-  /** Where the game has tactics, half of the moves are what they propose: both kinds must be legal. */
+  /** If the game has tactics, half of the moves are their proposals: both kinds must be legal. */
   #drawn(decision: AnyDecision): unknown {
     const propose = this.trial.ruleset.tactics?.propose
     const isPlace = decision.shape === 'path' || decision.shape === 'place'
@@ -196,7 +199,7 @@ function begun<S, V>({ ruleset, options, seed }: Trial<S, V>): Match<S, V> {
   return match
 }
 
-/** All who look at a match: the seats, and an onlooker. */
+/** Everybody who sees a match: the seats, and an onlooker. */
 export function readersOf<S, V>({ match }: RandomPlay<S, V>): readonly (Seat | null)[] {
   return [...match.seats.map(({ seat }) => seat), null]
 }

@@ -2,7 +2,7 @@ import { type AnyDecision, type Match, type Refusal, verify, whyIllegal } from '
 import { show, throughText } from './difference.ts'
 import { expectEqual, expectNull, law } from './law.ts'
 
-/** What hostile or clumsy clients send. */
+/** What hostile or careless clients send. */
 export const JUNK: readonly unknown[] = [
   null,
   true,
@@ -41,7 +41,7 @@ export const REFUSALS = law('refusals', 'A refused choice gets a sentence and ch
   expectNull(verify(play.trial.ruleset, throughText(play.match.record)), 'after refused answers verify says')
 })
 
-/** What is saved of a match; of its history, how long it is. */
+/** What a save contains; of its history only the length. */
 function standing<S, V>(match: Match<S, V>): unknown {
   const { record, frames, setupNotes: _, ...now } = match.save()
   return throughText({
@@ -63,7 +63,7 @@ function refusalOf(answer: () => Refusal | null, what: string): Refusal {
   return refusal
 }
 
-/** Junk of all kinds, and an option chosen twice. */
+/** Invalid answers of all kinds, including an option chosen twice. */
 function wrongChoices(decision: AnyDecision): readonly unknown[] {
   const twice =
     decision.shape === 'some' && decision.options.length > 0
@@ -72,7 +72,10 @@ function wrongChoices(decision: AnyDecision): readonly unknown[] {
   return [...JUNK, twice].filter((junk) => !isLegal(decision, junk))
 }
 
-/** By chance junk may be legal: no figure moves, nobody is chosen. What throws is not, and will be tried. */
+/**
+ * Invalid-looking answers can be legal by chance: no figure moves, nobody is chosen. One that throws is not, and will
+ * be tried.
+ */
 function isLegal(decision: AnyDecision, junk: unknown): boolean {
   try {
     return whyIllegal(decision, junk) === null

@@ -1,14 +1,14 @@
 import { type Chance, Match, type SavedMatch } from '@sandtable/engine'
 import { type Effort, type Move, RandomPlay, type Trial } from './random-play.ts'
 
-/** A random game that is over, as it was saved before each of its answers. */
+/** A finished random game, as it was saved before each of its answers. */
 export interface PlayedGame<S, V> {
   readonly trial: Trial<S, V>
   readonly match: Match<S, V>
   readonly saved: readonly SavedMatch<S>[]
 }
 
-/** Plays as any random play does and saves the game before each answer. That copies no state. */
+/** Plays like any random play and saves the game before each answer, which copies no state. */
 export class SavingPlay<S, V> extends RandomPlay<S, V> {
   readonly saved: SavedMatch<S>[] = []
 
@@ -18,19 +18,19 @@ export class SavingPlay<S, V> extends RandomPlay<S, V> {
   }
 }
 
-/** Where a law looks often in a whole game, one sample stands for this many looks; at least two are taken. */
+/** If a law looks often in a whole game, one sample replaces this many looks; at least two are taken. */
 const OFTEN_A_SAMPLE = 5
 const FEWEST_SAMPLES = 2
 
-/** Answers that chance gives between the two moments of a sample. */
+/** Random answers between the two moments of a sample. */
 const ANSWERS_BETWEEN = 4
 
 const LESS_EFFORT: Effort = { forkAnswers: 10, stepsCompared: 4 }
 
 /**
- * A game that was played once, for all laws: what a law wants to know of the whole game it finds there, and its moments
- * are samples. For each the game is loaded as it was saved at a place drawn by chance, one place in each part of the game;
- * a moment there, some answers other than those of the game, and another moment. So a law costs a fraction of a game.
+ * One game, played once for all laws. Laws about the whole game read it directly. For others its moments are samples:
+ * the game is loaded at a random place, one in each part of the game; the law tests that moment, some random answers
+ * follow, and the law tests another moment. So a law takes a fraction of the time of a game.
  */
 export class SampledPlay<S, V> extends RandomPlay<S, V> {
   override readonly effort: Effort = LESS_EFFORT
@@ -55,7 +55,7 @@ export class SampledPlay<S, V> extends RandomPlay<S, V> {
     }
   }
 
-  /** The moment now, unless the game is over. */
+  /** The present moment, unless the game is over. */
   *#moment(): Generator<Move> {
     const move = this.next()
     if (!move) return

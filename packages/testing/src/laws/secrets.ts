@@ -25,10 +25,10 @@ const TRIES_FOR_A_COMMON_CHOICE = 20
 const SAMPLES = 5
 
 /**
- * Two worlds that a reader cannot tell apart: the truth, and a state invented from the reader's view of it. One step is
- * played in both, with the same dice as far as the reader sees them and the same answers as far as they are legal in
- * both. All the reader is sent must be the same, until a note tells the reader that something secret comes to light
- * (`reveals`): from there on the worlds may differ.
+ * Two states that a reader cannot tell apart: the true one, and one invented from the reader's view. One step is played
+ * in both, with the same dice as far as the reader sees them and the same answers as far as they are legal in both.
+ * Everything the reader is sent must be the same, until a note reveals a secret to the reader (`reveals`): from there
+ * on they may differ.
  */
 export const SECRETS = law(
   'secrets',
@@ -72,7 +72,7 @@ function worldAt<S, V>(play: RandomPlay<S, V>, state: S, reader: Seat | null, se
   return match
 }
 
-/** Compares what the reader is sent of both worlds. False if something came to light and no more can be said. */
+/** Compares what the reader is sent in both states. False if a secret was revealed and nothing more can be said. */
 function isSameFor<S, V>(
   reader: Seat | null,
   real: Match<S, V>,
@@ -94,7 +94,7 @@ function isSameFor<S, V>(
   return true
 }
 
-/** Each note by itself, without those inside it. */
+/** Each note by itself, without nested notes. */
 function flat(notes: readonly Note[]): Note[] {
   return [...everyNote(notes)].map(({ inside: _, ...note }) => note as Note)
 }
@@ -113,7 +113,7 @@ function asked<S, V>(match: Match<S, V>, reader: Seat | null): unknown {
   })
 }
 
-/** The sentences for junk, and for samples of either world where choices cannot be listed. */
+/** The sentences for invalid answers, and for samples of either state if choices cannot be listed. */
 function compareRefusals<S, V>(real: Match<S, V>, unreal: Match<S, V>, reader: Seat, where: string): void {
   const decision = real.pendingFor(reader)
   const inUnreal = unreal.pendingFor(reader)
@@ -130,7 +130,7 @@ function samplesOf(decision: AnyDecision): readonly unknown[] {
   return Array.from({ length: SAMPLES }, () => sampleChoice(decision, chance))
 }
 
-/** Gives an answer that is legal in both worlds. False if nothing is asked or none is found. */
+/** Gives an answer that is legal in both states. False if nothing is asked or none is found. */
 function answerBoth<S, V>(play: RandomPlay<S, V>, real: Match<S, V>, unreal: Match<S, V>): boolean {
   const { pending } = real
   const decision = pending[play.chance.below(Math.max(1, pending.length))]
@@ -154,7 +154,7 @@ function playing(what: string, work: () => void): void {
   }
 }
 
-/** Dice that fall alike in all worlds for a reader who sees them, whatever is rolled behind a screen in between. */
+/** Dice with the same results in all states for a reader who sees them, whatever is rolled in secret in between. */
 class SightedDice implements DieSource {
   readonly #reader: Seat | null
   readonly #seen: DieSource

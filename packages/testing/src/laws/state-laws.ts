@@ -18,7 +18,7 @@ export const PLAIN_JSON = law('plain-json', 'States, views and notes are plain J
     expectPlain(note, `note ${i + 1} by ${note.clause}`, true)
 })
 
-/** Only what JSON can say: no `undefined` either, unless it is a fact left out of a note. */
+/** Only what JSON can contain: no `undefined` either, except for optional fields of a note. */
 function expectPlain(value: unknown, path: string, mayLackFacts = false): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return
   if (value === undefined && mayLackFacts) return
@@ -58,7 +58,7 @@ export const CLONE = law('clone', 'A clone is equal and shares nothing', (play) 
   check(play.match.save().checkpoint)
 })
 
-/** The names of parts that a clone has in common with its original. Members of lists have none: they are never meant. */
+/** The names of parts that a clone shares with its original. Members of lists have no names and are not included. */
 export function namesOfShared(state: unknown, copy: unknown): readonly string[] {
   const originals = new Set(containersIn(state))
   const named = (part: unknown): readonly string[] => {
@@ -78,8 +78,9 @@ function* containersIn(value: unknown): Generator<object> {
 }
 
 /**
- * The path of the first object that a clone shares with the original: a change in one changes the other. Parts
- * that may be shared are passed over: in random games checkpoints are frozen, so a rule that changes them fails.
+ * The path of the first object that a clone wrongly shares with the original, so that a change in one changes the
+ * other. Parts that may be shared are skipped: in random games checkpoints are frozen, so a rule that changes them
+ * fails.
  */
 function firstShared(
   copy: unknown,
@@ -144,10 +145,10 @@ export const CLAUSES_KNOWN = law(
   },
 )
 
-/** Where notes name clauses; `because` does for a roll that was settled without dice. */
+/** Fields of notes with clauses; `because` is for a roll that was decided without dice. */
 const CLAUSE_KEYS: readonly string[] = ['clause', 'because']
 
-/** The clauses of notes, of notes inside them, of their modifiers and of whatever else in them names one. */
+/** The clauses of notes, including nested notes, modifiers and all other fields with clauses. */
 export function* clausesIn(value: unknown): Generator<string> {
   if (!isContainer(value)) return
   for (const [key, part] of Object.entries(value)) {

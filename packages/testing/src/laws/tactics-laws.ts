@@ -2,7 +2,7 @@ import { whyIllegal } from '@sandtable/engine'
 import { show } from './difference.ts'
 import { law } from './law.ts'
 
-/** Features are sums of fractions: two sides may differ by this much. */
+/** Tolerance for features, which are sums of fractions. */
 const ROUNDING = 1e-9
 
 /** What is good for one of two sides is as bad for the other. */

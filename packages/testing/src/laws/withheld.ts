@@ -2,7 +2,7 @@ import { whyIllegal } from '@sandtable/engine'
 import { show } from './difference.ts'
 import { law } from './law.ts'
 
-/** A slow enumeration is tried at this many moments of a game. */
+/** Moments of a game at which the slow enumeration is done. */
 const MOMENTS = 2
 
 /** An option is withheld only on proof: a slow enumeration finds no legal answer to the question that would follow it. */

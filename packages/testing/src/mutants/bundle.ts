@@ -17,7 +17,7 @@ export interface MutantBundle {
   readonly clauses: readonly string[]
 }
 
-/** What the tests import from vitest; the script is handed it by its runner. */
+/** The exports of vitest for the tests; the runner supplies them. */
 const VITEST =
   'const { describe, test, expect } = $vitest; const it = test; export { describe, test, it, expect }'
 
@@ -67,7 +67,7 @@ function instrumentGame(gameFolder: string): InstrumentedGame {
   return { instrumented, mutants, clauses }
 }
 
-/** Hands esbuild the instrumented files, guards the loops of all others, and keeps packages from npm outside. */
+/** Gives esbuild the instrumented files, guards the loops of all others, and excludes packages from npm. */
 function mutantPlugin(gameFolder: string, instrumented: ReadonlyMap<string, Instrumented>): Plugin {
   return {
     name: 'mutants',
@@ -90,7 +90,7 @@ function mutantPlugin(gameFolder: string, instrumented: ReadonlyMap<string, Inst
   }
 }
 
-/** In one script a module no longer knows its own address, and data are modules like all others. */
+/** In one script a module cannot know its own address, and data files are modules like all others. */
 function standalone(code: string, path: string): string {
   return code
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))

@@ -4,23 +4,23 @@ import type { SourceText } from './instrumenter/instrument.ts'
 import { type Sides, USUAL_SIDES } from './instrumenter/sides.ts'
 import type { Threshold } from './score.ts'
 
-/** What a game says about its mutants in its package.json, under `"sandtable": { "mutants": … }`. */
+/** A game's settings for mutants in its package.json, under `"sandtable": { "mutants": … }`. */
 export interface MutantTerms {
   /** Folders and files that are mutated, from the folder of the game. */
   readonly include: readonly string[]
-  /** Folders and files that are left out, because they hold no rule of the book. */
+  /** Folders and files that are excluded, because they contain no rules of the book. */
   readonly exclude: readonly string[]
   readonly sides: Sides
-  /** How many of them the tests must kill; null while the game has no threshold. */
+  /** The percentage that the tests must kill; null while the game has no threshold. */
   readonly threshold: Threshold | null
 }
 
-/** The book itself, in the usual layout of a game. */
+/** The default: the book itself, in the usual layout of a game. */
 const USUAL: MutantTerms = {
   include: ['src/rules', 'src/forces', 'data'],
   exclude: [
     'src/rules/state/position.ts', // a notation for tests and puzzles, in no book
-    'src/rules/state/state-form.ts', // checks saved states; a law of all games proves it
+    'src/rules/state/state-form.ts', // checks saved states; a law of all games tests it
   ],
   sides: USUAL_SIDES,
   threshold: null,
@@ -64,7 +64,7 @@ function filesBelow(root: string, path: string): readonly string[] {
     .filter((name) => /\.(?:ts|json)$/.test(name))
 }
 
-/** The test files that name a clause: `test('[cs-eng-9] …`. Golden games and laws prove no clause. */
+/** The test files that name a clause: `test('[cs-eng-9] …`. Golden games and laws do not count. */
 export function clauseTestFiles(gameFolder: string): readonly string[] {
   return filesBelow(gameFolder, 'test')
     .filter(

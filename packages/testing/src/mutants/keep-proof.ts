@@ -4,7 +4,10 @@ import type { MutantCount, MutantProof } from '../audit/proof.ts'
 import { isData } from './mutant.ts'
 import type { MutantResult } from './score.ts'
 
-/** What a whole run of mutants proves, for the clause audit: by the values of data files, and by the clauses of rule code. */
+/**
+ * The results of a complete run of mutants for the clause audit: by the values of data files, and by the clauses of
+ * rule code.
+ */
 export function proofFrom(fates: readonly MutantResult[]): MutantProof {
   const data: Record<string, Record<string, MutantCount & { readonly value: string }>> = {}
   const clauses: Record<string, MutantCount> = {}
@@ -21,11 +24,11 @@ export function proofFrom(fates: readonly MutantResult[]): MutantProof {
   return { data, clauses }
 }
 
-/** Writes it beside the tests of the game. */
+/** Stores them beside the tests of the game. */
 export function keepProof(gameFolder: string, fates: readonly MutantResult[]): void {
   writeFileSync(
     join(gameFolder, 'test/killed-mutants.json'),
-    `${JSON.stringify(proofFrom(fates), null, 1)}\n`,
+    `${JSON.stringify(proofFrom(fates), null, 2)}\n`,
   )
 }
 

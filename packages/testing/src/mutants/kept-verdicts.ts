@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { type Judged, keyOf, type Mutant, type Verdict } from './mutant.ts'
 
 interface Kept {
-  /** Of the whole script, tests and all. */
+  /** A digest of the whole script, including the tests. */
   readonly hash: string
   /** What is true of that script. */
   readonly verdicts: Readonly<Record<string, Verdict>>
@@ -15,8 +15,8 @@ interface Kept {
 const NOTHING: Kept = { hash: '', verdicts: {}, killers: {} }
 
 /**
- * The verdicts of earlier runs. While neither code nor tests nor data change they are simply true. After a change they say
- * which test to try first: what was killed is killed again within milliseconds.
+ * The verdicts of earlier runs. They are valid while neither code nor tests nor data change. After a change they tell
+ * which test to try first, because it will usually kill the mutant again within milliseconds.
  */
 export class KeptVerdicts {
   readonly #path: string
@@ -29,7 +29,7 @@ export class KeptVerdicts {
     this.#kept = fresh || !existsSync(path) ? NOTHING : JSON.parse(readFileSync(path, 'utf8'))
   }
 
-  /** What is certainly still true. */
+  /** The verdict, if it is still valid. */
   verdictOn(mutant: Mutant): Verdict | null {
     return this.#kept.hash === this.#hash ? (this.#kept.verdicts[keyOf(mutant)] ?? null) : null
   }

@@ -34,10 +34,10 @@ interface Arguments {
   readonly seed: string
   readonly workers: number
   readonly fresh: boolean
-  /** Leaves what the run proves for the clause audit. */
+  /** Stores the results for the clause audit. */
   readonly keep: boolean
   readonly json: boolean
-  /** Details only where something is wrong. */
+  /** Prints details only if something is wrong. */
   readonly brief: boolean
 }
 
@@ -119,7 +119,7 @@ function hasThreshold(game: string): boolean {
   return mutantTerms(join(GAMES, game)).threshold !== null
 }
 
-/** The id of the commit in hand; '1' where there is no git. */
+/** The id of the current commit; '1' without git. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keyOf, type Mutant } from './mutant.ts'
 
-/** A mutant that no legal position can tell from the rule, and why. */
+/** A mutant that no legal position can distinguish from the rule, and why. */
 export interface Mark {
   readonly file: string
   readonly within: string
@@ -29,7 +29,7 @@ export function reasonsOf(marks: readonly Mark[]): ReadonlyMap<string, string> {
   return new Map(marks.map((mark) => [keyOf({ nth: 0, ...mark }), mark.reason]))
 }
 
-/** Sentences on marks for which there is no mutant any more. */
+/** Sentences about marks whose mutant no longer exists. */
 export function staleMarks(marks: readonly Mark[], mutants: readonly Mutant[]): readonly string[] {
   const known = new Set(mutants.map(keyOf))
   return marks

@@ -8,7 +8,7 @@ import { mutantsBelow, sampleOf } from './sample.ts'
 import { fatesOf } from './score.ts'
 import { judgeOnWorkers } from './workers.ts'
 
-/** A run that is stopped loses at most this many verdicts. */
+/** Verdicts are stored after this many, so a stopped run loses no more. */
 const KEPT_EVERY = 100
 
 export interface MutantRun {

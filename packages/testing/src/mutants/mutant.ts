@@ -28,7 +28,7 @@ export function isData({ file }: Pick<Mutant, 'file'>): boolean {
   return file.endsWith('.json')
 }
 
-/** What stays the same when lines move: names a mutant in marks, samples and kept results. */
+/** Identifies a mutant in marks, samples and stored results; stays the same when lines move. */
 export function keyOf({ file, within, before, after, nth }: Omit<Mutant, 'id' | 'line' | 'clauses'>): string {
   return JSON.stringify([file, within, before, after, nth])
 }

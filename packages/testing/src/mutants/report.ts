@@ -4,10 +4,10 @@ import { type Count, countOf, type MutantResult } from './score.ts'
 export interface MutantReport {
   readonly game: string
   readonly seed: string
-  /** All mutants there are; those tried may be a sample of them. */
+  /** All mutants; only a sample of them may have been tried. */
   readonly allMutants: number
   readonly fates: readonly MutantResult[]
-  /** Sentences on marks that are wrong. */
+  /** Sentences about marks that are wrong. */
   readonly problems: readonly string[]
 }
 

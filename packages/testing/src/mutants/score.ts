@@ -48,7 +48,7 @@ export interface Threshold {
   readonly data: number
 }
 
-/** Sentences on what a game falls short of. */
+/** Sentences about what a game does not reach. */
 export function shortfalls(
   all: readonly MutantResult[],
   { all: least, data: leastData }: Threshold,

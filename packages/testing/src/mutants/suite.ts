@@ -19,7 +19,7 @@ export class Suite {
     this.#isClause = (name) => clauses.has(/^\[([\w.-]+)/.exec(name)?.[1] ?? '')
   }
 
-  /** What a bundle gets in place of vitest. */
+  /** What a bundle imports instead of vitest. */
   get face(): object {
     const test = (name: string, ...args: readonly unknown[]): void => this.#add(name, [], args)
     const each =

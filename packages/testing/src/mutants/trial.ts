@@ -6,14 +6,14 @@ import { type ClauseTest, Suite } from './suite.ts'
 /** No mutant is switched on. */
 const NONE = -1
 
-/** A loop is taken for endless after this many times its usual steps, and this many besides. */
+/** A loop counts as endless after this many times its usual steps, plus this many. */
 const MORE_STEPS = 20
 const SPARE_STEPS = 100_000
 
 /** Tests with more steps of loops than this play long games. A survivor is not tried on them a second time. */
 const MANY_STEPS = 200_000
 
-/** What is known of a test from a run without any mutant. */
+/** What a run without any mutant tells about a test. */
 interface Usual {
   readonly reached: Uint8Array
   readonly steps: number
@@ -61,7 +61,7 @@ export class Trial {
     return this.#usual.size
   }
 
-  /** Whether a clause test notices the mutant. `hint` names a test that did so once. */
+  /** Tries the mutant on the clause tests. `hint` names a test that killed it before. */
   async judge(id: number, hint: string | null): Promise<Verdict> {
     const mutant = this.#mutants[id]
     if (!mutant) throw new Error(`there is no mutant ${id}`)
@@ -90,8 +90,8 @@ export class Trial {
   }
 
   /**
-   * The first test that fails with the mutant and passes again without it. A mutant may leave something behind in a memory
-   * of the game, and a memory may hide a mutant: in both cases a game loaded again decides.
+   * The first test that fails with the mutant and passes again without it. A mutant may leave something in a memory of
+   * the game, and a memory may hide a mutant: in both cases the game is loaded again to decide.
    */
   async #killer(id: number, names: readonly string[]): Promise<string | null> {
     if (names.length === 0) return null

@@ -3,7 +3,7 @@ import type { MutantBundle } from './bundle.ts'
 import { Trial } from './trial.ts'
 import type { FromWorker, ToWorker } from './workers.ts'
 
-/** A worker's whole life: it loads the game with its tests, then judges the mutants it is sent. */
+/** The main function of a worker: it loads the game with its tests, then judges the mutants it is sent. */
 const { script, mutants, clauses } = workerData as MutantBundle
 const trial = new Trial(script, mutants, clauses)
 const send = (message: FromWorker): void => parentPort?.postMessage(message)

@@ -16,8 +16,11 @@ export type FromWorker =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'judged'; readonly verdict: Verdict }
 
-/** Steps are counted in loops only; a mutant that never ends by other means is ended after this long. */
-const PATIENCE = 600_000
+/**
+ * Steps are counted in the loops of the game only. A mutant that never ends by other means is ended after five times what
+ * all tests take without a mutant, within limits in milliseconds.
+ */
+const PATIENCE = { times: 5, least: 60_000, most: 600_000 } as const
 
 export interface Work {
   readonly bundle: MutantBundle
@@ -30,7 +33,7 @@ export interface Work {
   readonly progress: (judged: readonly Judged[]) => void
 }
 
-/** Has the mutants judged by several workers, each of which gets its next one when it is done with the last. */
+/** Lets several workers judge the mutants. Each gets its next one when it has finished one. */
 export async function judgeOnWorkers({
   bundle,
   mutants,
@@ -43,20 +46,24 @@ export async function judgeOnWorkers({
   const open = [...mutants]
   const judged: Judged[] = []
   const running = new Set<Worker>()
+  let patience: number = PATIENCE.most
   const start = async (): Promise<Worker> => {
+    const begun = performance.now()
     const worker = new Worker(program, {
       workerData: bundle,
       resourceLimits: { maxYoungGenerationSizeMb: 128 },
     })
     running.add(worker)
     await untilReady(worker)
+    const taken = performance.now() - begun
+    patience = Math.min(PATIENCE.most, Math.max(PATIENCE.least, PATIENCE.times * taken))
     return worker
   }
   const empty = async (): Promise<void> => {
     let worker: Worker | null = null
     for (let mutant = open.shift(); mutant; mutant = open.shift()) {
       worker ??= await start()
-      const verdict = await askWorker(worker, { id: mutant.id, hint: killerOf(mutant) })
+      const verdict = await askWorker(worker, { id: mutant.id, hint: killerOf(mutant) }, patience)
       if (verdict === null) {
         await worker.terminate()
         worker = null
@@ -74,7 +81,7 @@ export async function judgeOnWorkers({
   return judged.toSorted((a, b) => a.mutant.id - b.mutant.id)
 }
 
-/** A worker runs plain JavaScript: Node's loaders do not reach it. Returns the path of its program. */
+/** A worker runs plain JavaScript, because Node's loaders do not reach it. Returns the path of its program. */
 function buildWorker(folder: string): string {
   const outfile = join(folder, `mutants-worker-${process.pid}.mjs`)
   buildSync({
@@ -97,10 +104,10 @@ async function untilReady(worker: Worker): Promise<void> {
 }
 
 /** The verdict; null if the worker does not come to an end. */
-async function askWorker(worker: Worker, question: ToWorker): Promise<Verdict | null> {
+async function askWorker(worker: Worker, question: ToWorker, patience: number): Promise<Verdict | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE)
+    timer = setTimeout(() => resolve(null), patience)
   })
   worker.postMessage(question)
   const message = await Promise.race([nextMessage(worker), late])

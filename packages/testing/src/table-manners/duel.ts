@@ -16,13 +16,13 @@ const TURNS = 50
 interface Duel {
   turn: number
   mover: Seat
-  /** Who thinks to be ahead, if anybody; agreed before the match. */
+  /** Who believes to be ahead, if anybody; an option of the match. */
   readonly ahead: string
 }
 
 /**
- * Duel, made up for the tests of hosts: the players strike in turns. A strike rolls a die, and the other player may parry
- * it. Nothing is hidden. The option `ahead` names the side that its tactics think is ahead.
+ * Duel, a game made up for the tests of hosts: the players strike in turns. A strike rolls a die, and the other player
+ * may parry it. Nothing is hidden. The option `ahead` names the side that is ahead in the opinion of its tactics.
  */
 const rules: Ruleset<Duel, Duel> = {
   id: 'duel',

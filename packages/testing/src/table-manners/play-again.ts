@@ -1,7 +1,7 @@
 import { isRefusal, Match, type MatchRecord } from '@sandtable/engine'
 import { duel } from './duel.ts'
 
-/** The match of a record once more, without a host: the same seed and the same answers. */
+/** Replays a record without a host: the same seed and the same answers. */
 export function playAgain({ options, dice, events }: MatchRecord): Match<unknown, unknown> {
   if (dice.kind !== 'chacha20-keyed') throw new Error('the dice of this match are not keyed by answers')
   const match = Match.start(duel, options, { seed: dice.seed, keyedBy: 'answers' })

@@ -4,7 +4,7 @@ import { REMARK } from '@sandtable/protocol'
 import { expect } from 'vitest'
 import type { Table, TableState, Think } from './table.ts'
 
-/** What Red does, question by question: four kinds of trouble among ordinary answers. */
+/** Red's behaviour, question by question: four kinds of trouble among ordinary answers. */
 const THOUGHTS: readonly Think[] = [
   async () => 'wait',
   () => Promise.reject(new Error('a mistake of ours')),
@@ -13,7 +13,7 @@ const THOUGHTS: readonly Think[] = [
   () => Promise.reject(new TaskFailure('memory')),
 ]
 
-/** A bot that thinks of these things in order, and then strikes and does not parry. */
+/** A bot that behaves like this in order, and then strikes and does not parry. */
 export function troubledBot(): Think {
   let thoughts = 0
   return async (task) => {
@@ -23,8 +23,8 @@ export function troubledBot(): Think {
 }
 
 /**
- * Plays a fixed match as Blue against the troubled bot and tells it line by line: what Blue was asked and did, what the host
- * replied, the story, the dice and the outcome. The text is the same on every host.
+ * Plays a fixed match as Blue against the troubled bot and describes it line by line: Blue's questions and actions, the
+ * host's replies, the story, the dice and the outcome. The text is the same on every host.
  */
 export async function playSameMatch(table: Table): Promise<string> {
   const lines: string[] = []

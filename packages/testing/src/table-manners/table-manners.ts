@@ -7,13 +7,13 @@ import { playAgain } from './play-again.ts'
 import { playSameMatch, troubledBot } from './same-match.ts'
 import type { Table, TableTerms, Think } from './table.ts'
 
-/** What is answered in a whole match, question by question, in turns. */
+/** The answers of a whole match, by question, in turns. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   strike: ['strike', 'wait', 'strike'],
   parry: ['parry', 'pass', 'pass'],
 }
 
-/** The law of the table: the same tests run against every host of a match. */
+/** The table manners: the same tests run against every host of a match. */
 export function tableManners(host: string, open: (terms: TableTerms) => Promise<Table>): void {
   describe(`table manners: ${host}`, () => {
     let table: Table

@@ -12,7 +12,7 @@ export interface TableTerms {
   readonly clock?: ClockTerms
 }
 
-/** What the people at the table see. */
+/** What the people in the match see. */
 export interface TableState {
   readonly seq: number
   readonly pending: readonly PendingDecision[]
@@ -31,9 +31,9 @@ export interface TableState {
 /** A match of Duel on a server, in the browser or in the terminal, with all its people at one screen. */
 export interface Table {
   readonly state: TableState
-  /** Null when it is done; else the sentence that says why not. */
+  /** Null when it is done; else a sentence that says why not. */
   act(act: LocalAct): Promise<string | null>
-  /** Lets time pass on the clock of the host. */
+  /** Advances the clock of the host. */
   advance(milliseconds: number): void
   /** The text of the save file, once the match is over. */
   save(): Promise<string>

@@ -15,7 +15,7 @@ import type { GameTerms } from '../laws/game-terms.ts'
 /** Something in a game's data that play can use: a weapon, an order, a row of a table. */
 export interface Thing {
   readonly id: string
-  /** Why no legal game can use it. It is printed with its reason and not called unused. */
+  /** Why no legal game can use it. It is then printed with the reason and does not count as unused. */
   readonly barred?: string
 }
 
@@ -25,13 +25,13 @@ export interface Group {
   readonly things: readonly Thing[]
 }
 
-/** Says that a thing was used. Naming what no group has is a mistake and throws. */
+/** Records that a thing was used. Throws if no group has it. */
 export type MarkUsed = (group: string, id: string) => void
 
 /** Gives a random answer to some questions; undefined for all others, which take any legal answer. */
 export type Choose<S> = (decision: AnyDecision, chance: Chance, state: S) => unknown
 
-/** Told everything that happens in one game, with the state at that moment, and says what was used by it. */
+/** Called with everything that happens in one game and the state at that moment; records what was used. */
 export interface Watcher<S> {
   begin?(options: Options): void
   note?(note: Note, state: S): void
@@ -42,7 +42,7 @@ export interface Watcher<S> {
 }
 
 /**
- * What a game wants to see used in random games. `npm run coverage -- <game>` finds it as `usageAudit` in the game's
+ * What random games of a game should use. `npm run coverage -- <game>` finds it as `usageAudit` in the game's
  * `test/coverage-audit/index.ts`.
  */
 export interface UsageAudit<S> {
@@ -50,10 +50,10 @@ export interface UsageAudit<S> {
   readonly groups: readonly Group[]
   /** The options of a game, drawn for each game. */
   readonly options: (chance: Chance) => Options
-  /** Options of which `npm run laws` plays every combination; if absent, all that is chosen by name. */
+  /** Options of which `npm run laws` plays every combination; by default all with named values. */
   readonly axes?: Axes
   readonly choose?: Choose<S>
   readonly watch: (use: MarkUsed) => Watcher<S>
-  /** What the laws must know, where they are tried on these games too. */
+  /** Terms for the laws, if they are tried on these games too. */
   readonly terms?: GameTerms
 }

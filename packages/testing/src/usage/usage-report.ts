@@ -1,7 +1,7 @@
 import { type Usage, unusedIn } from './usage.ts'
 import type { Group } from './usage-audit.ts'
 
-/** Everything that can be used, with how often it was: a table a group, then what never was. In Markdown. */
+/** Everything that can be used, with counts: one table for each group, then what was never used. In Markdown. */
 export function usageText(groups: readonly Group[], usage: Usage): string {
   const unused = unusedIn(groups, usage)
   const could = groups.flatMap(({ things }) => things).filter(({ barred }) => barred === undefined).length

@@ -8,14 +8,14 @@ export interface Used {
   readonly times: number
 }
 
-/** What was used in the random games so far, by group and thing. What never was is not in it. */
+/** What was used in the random games so far, by group and thing; unused things are absent. */
 export interface Usage {
   readonly game: string
   readonly version: string
   /** Games are numbered from 1: this many have been played. */
   readonly played: number
   readonly used: Readonly<Record<string, Readonly<Record<string, Used>>>>
-  /** Games that did not come to an end, and why. */
+  /** Games that did not end, and why. */
   readonly broken: readonly FailedGame[]
 }
 
@@ -46,7 +46,7 @@ export function playOn<S>(audit: UsageAudit<S>, before: Usage, games: number): U
   return { ...before, played: before.played + games, used: counter.used, broken }
 }
 
-/** Plays one game to its end; why that was not to be, or null. One bad game must not hide the others. */
+/** Plays one game to its end; returns why that failed, or null. One bad game must not hide the others. */
 function playGame<S>(
   { ruleset, choose, options, watch }: UsageAudit<S>,
   game: number,

@@ -24,12 +24,12 @@ import {
 } from '@sandtable/engine'
 import type { Choose, Watcher } from './usage-audit.ts'
 
-/** A stream for each purpose, so that what is agreed and how it is played do not change each other. */
+/** A stream for each purpose, so that options and play do not influence each other. */
 const DICE = 0
 const CHOICES = 1
 const AGREED = 2
 
-/** What is agreed before the game of this number, as the ruleset fills it in. */
+/** The options of the game of this number, completed by the ruleset. */
 export function optionsOfGame<S>(
   ruleset: Playable<S, unknown>,
   draw: (chance: Chance) => Options,
@@ -41,7 +41,7 @@ export function optionsOfGame<S>(
   return options
 }
 
-/** Plays the random game of this number from beginning to end while somebody watches. */
+/** Plays the random game of this number from beginning to end and reports everything to the watcher. */
 export function playWatched<S>(
   ruleset: Playable<S, unknown>,
   options: Options,
@@ -82,7 +82,7 @@ class WatchedDice<S> implements DieSource {
   }
 }
 
-/** A game as the rules know it, of which the watcher is told everything. Notes within others are told one by one. */
+/** The `Game` for rules, which reports everything to the watcher, nested notes one by one. */
 class WatchedGame<S> implements Game<S> {
   readonly #game: Game<S>
   readonly #watcher: Watcher<S>

@@ -1,12 +1,12 @@
 import type { Point } from '@sandtable/table'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Where the keyboard is on the table. It asks to be brought into view wherever it goes. */
+/** The keyboard cursor on the table. It scrolls into view wherever it goes. */
 export function Cursor({ at, depth }: { readonly at: Point; readonly depth: number }): ReactNode {
   const mark = useRef<SVGGElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the place
   useEffect(() => {
-    // The window of the table shows whatever gets the focus; the cursor never has it, and so says it had.
+    // The table's window shows whatever fires 'focusin'. The cursor never gets the focus, so it fires the event itself.
     mark.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }, [at])
   return (

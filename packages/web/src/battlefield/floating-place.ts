@@ -11,13 +11,13 @@ export interface Box {
 interface Wanted {
   readonly width: number
   readonly height: number
-  /** What it belongs to, y down. */
+  /** The places it belongs to, y down. */
   readonly beside: readonly Point[]
-  /** What else should stay in sight; a point named twice counts for more. */
+  /** Points that should stay visible; a point listed twice counts double. */
   readonly sparing: readonly Point[]
   /** Ground and words that had better stay free, if that does not take it far away. */
   readonly free?: readonly Point[]
-  /** What is seen of the table. */
+  /** The visible part of the table. */
   readonly within: {
     readonly left: number
     readonly top: number
@@ -62,7 +62,7 @@ function apart({ left, top, width, height }: Box, points: readonly Point[]): num
 
 const GAP = 90
 
-/** Right of, left of, above and below the places; near first, then farther off. */
+/** Places right of, left of, above and below the subject; near ones first. */
 function near(wanted: Wanted): readonly Box[] {
   return [1, 3, 6, 10].flatMap((times) => around(wanted, GAP * times))
 }
@@ -70,7 +70,7 @@ function near(wanted: Wanted): readonly Box[] {
 /** How many places are tried in each direction. */
 const PLACES = 14
 
-/** Places all over what is seen, the nearest first: taken where everything near would cover something. */
+/** Places all over the visible table, nearest first; used if everything near would cover something. */
 function anywhere({ width, height, beside: [first], within }: Wanted): readonly Box[] {
   const boxes: Box[] = []
   for (let i = 0; i <= PLACES; i++)
@@ -105,7 +105,7 @@ function around({ beside, width, height }: Wanted, gap: number): readonly Box[] 
   ]
 }
 
-/** With a little room, as a figure is more than its middle. */
+/** With some room, since a figure is more than its middle point. */
 const ROOM = 60
 
 function isIn({ left, top, width, height }: Box, { x, y }: Point): boolean {

@@ -6,9 +6,9 @@ import { SeenWindow } from './table-window.ts'
 
 interface FloatingProps {
   readonly map: Pick<TableMap, 'width' | 'depth'>
-  /** What it belongs to: it stands beside these places and covers none of them, if there is room. */
+  /** The places it belongs to: it stands beside them and, if there is room, covers none of them. */
   readonly beside: readonly Point[]
-  /** What else it should leave in sight. */
+  /** What else it should leave visible. */
   readonly sparing: readonly Point[]
   /** What had better stay free. */
   readonly free?: readonly Point[]
@@ -18,7 +18,7 @@ interface FloatingProps {
   readonly children: ReactNode
 }
 
-/** Something of the page at a place of the table: it moves with the table and keeps its size from however near one looks. */
+/** Part of the page shown at a place on the table. It moves with the table and keeps its size at every zoom. */
 export function Floating({
   map,
   beside,
@@ -61,7 +61,7 @@ export function Floating({
   )
 }
 
-/** In pixels, whatever it says now; 0 before it is first measured. */
+/** In pixels, with its present contents; 0 before it is first measured. */
 function useHeight(element: React.RefObject<HTMLDivElement | null>): number {
   const [height, setHeight] = useState(0)
   // Runs after every change of what is in it, and before that is painted.

@@ -10,10 +10,10 @@ export const LAYERS = [
 export type LayerId = (typeof LAYERS)[number]['id']
 export type Layers = Readonly<Record<LayerId, boolean>>
 
-/** Zones belong to scenarios, and a map may serve many: a table shows them when asked. */
+/** Zones belong to scenarios, and a map may serve many, so they are shown only on request. */
 export const USUAL_LAYERS: Layers = { labels: true, zones: false, trees: true, roofs: true, grid: false }
 
-/** The classes by which the style sheet hides layers: nothing is drawn again for it. */
+/** The classes with which the style sheet hides layers, so that nothing has to be drawn again. */
 export function layerClasses(layers: Layers): string {
   const hidden = LAYERS.filter(({ id }) => id !== 'grid' && !layers[id]).map(({ id }) => `without-${id}`)
   return [...hidden, ...(layers.grid ? ['with-grid'] : [])].join(' ')

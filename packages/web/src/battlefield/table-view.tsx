@@ -15,35 +15,35 @@ import './table-view.css'
 
 export interface TableViewProps {
   readonly map: TableMap
-  /** What has changed on it and what hangs over it since the game began. */
+  /** What has changed on the ground and what hangs over it since the game began. */
   readonly happenings?: readonly Happening[]
   readonly layers?: Layers
-  /** The floor that is seen in houses without their roofs. */
+  /** The floor shown in houses without their roofs. */
   readonly floor?: number
-  /** How the table is called for those who hear it, and which keys do what on it. */
+  /** The name of the table for screen readers, and which keys do what. */
   readonly label: string
-  /** What is told to those who hear, whenever it changes: where the cursor is and what lies there. */
+  /** Announced by screen readers whenever it changes: where the cursor is and what is there. */
   readonly heard?: string
-  /** Where the hands of a tool are laid on the table. */
+  /** Where a tool is placed on the table. */
   readonly handsOn?: Ref<HTMLDivElement>
   /** The id of a cloud that is marked. */
   readonly chosen?: string | null
   readonly className?: string
-  /** Takes all the room it is given and shows the table in the middle of it; else it is as large as the table. */
+  /** Fills the available space with the table in the middle; else it is as large as the table. */
   readonly fills?: boolean
-  /** What floats over the table at a place of it, in the size of the page: see `Floating`. */
+  /** Parts of the page that float at a place on the table: see `Floating`. */
   readonly floats?: ReactNode
-  /** The room that the names of the terrain leave free. */
+  /** The space that names of terrain leave free. */
   readonly takenRoom?: TakenRoomAt
-  /** All that moves, in hundredths of an inch, y down: drawn over the terrain in a layer of its own. */
+  /** Everything that moves, in hundredths of an inch, y down: drawn in a layer above the terrain. */
   readonly children?: ReactNode
 }
 
 const NOTHING: readonly Happening[] = []
 
 /**
- * A table in two layers: the terrain, drawn once, and over it what moves. Wheel, drag, two fingers, + − 0 and Shift
- * with arrows look from nearer and move about.
+ * A table in two layers: the terrain, drawn once, and above it what moves. Zooms and pans with the wheel, by dragging,
+ * with two fingers, and with + − 0 and Shift with arrows.
  */
 export function TableView(props: TableViewProps): ReactNode {
   const { map, happenings = NOTHING, layers = USUAL_LAYERS, label, heard = '', handsOn, children } = props

@@ -3,9 +3,9 @@ import type { Zoom } from '../ui/zoom/zoom.ts'
 import { paneOf } from '../ui/zoom/zoom-window.ts'
 import { FRAME } from './draw/features/ground.tsx'
 
-/** What of a table is seen in its window, in hundredths of an inch, y down from the far edge. */
+/** The visible part of a table, in hundredths of an inch, y down from the far edge. */
 export interface TableWindow {
-  /** Exact, unlike `TextSize`: what is placed by it covers neither more nor less. */
+  /** The exact scale, unlike `TextSize`, so that what is placed by it covers the right area. */
   readonly unitsPerPixel: number
   readonly left: number
   readonly top: number

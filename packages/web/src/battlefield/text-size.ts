@@ -3,7 +3,7 @@ import { createContext, type RefObject, useEffect, useState } from 'react'
 /** How many hundredths of an inch of the table one pixel of the screen shows, in coarse steps. */
 export const TextSize = createContext(8)
 
-/** Three steps double it: names are laid out again only after a clear change of zoom. */
+/** Three steps double it, so that names are laid out again only after a clear change of zoom. */
 const STEPS = 3
 
 export function useUnitsPerPixel(frame: RefObject<HTMLElement | null>, units: number, scale: number): number {

@@ -5,27 +5,30 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 export interface Press {
   /** With Shift: one more, instead of another. */
   readonly isAdding: boolean
-  /** By a finger, which cannot point without pressing. */
+  /** With a finger, which cannot hover. */
   readonly isTouch: boolean
 }
 
-/** What a page does with a table. Mouse, finger and keyboard all come in by these. */
+/** How a page reacts to input on a table. Mouse, finger and keyboard all use these. */
 export interface Hands {
-  /** What lies at a place, for the keyboard: the id that a pointer would have found there. */
+  /** What is at a place, for the keyboard: the id that a pointer would have found there. */
   find(at: Point): string | null
-  /** Pressed and let go, at a place and perhaps on something. */
+  /** A click at a place, perhaps on something. */
   click(at: Point, on: string | null, press: Press): void
-  /** Taken hold of? Then drags follow until it is dropped or put back; else the table itself is moved. */
+  /**
+   * Returns true to start dragging: drags follow until it is dropped or cancelled. Otherwise the table itself is
+   * panned.
+   */
   press?(at: Point, on: string | null): boolean
   drag?(at: Point): void
   drop?(at: Point): void
   putBack?(): void
   hover?(at: Point | null): void
-  /** A key that the table does not know; true if it meant something. */
+  /** A key that the table does not handle; true if it was used. */
   key?(event: KeyboardEvent, cursor: Point | null): boolean
 }
 
-/** A press that wanders less than this, in pixels, is a press. */
+/** A press that moves less than this, in pixels, is a click. */
 const SLIP = 4
 const INCH = 100
 const FINE = 10
@@ -38,8 +41,8 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * Lays hands on a table. Arrow keys move a cursor by an inch (with Alt by a tenth), Enter presses there, G takes hold of
- * what lies there and lets it go, Escape puts it back. Returns where the cursor of the keyboard is.
+ * Handles input on a table. Arrow keys move a cursor by an inch (with Alt by a tenth), Enter clicks there, G picks up
+ * what is there and drops it, Escape cancels. Returns the position of the keyboard cursor.
  */
 export function useTableHands(
   element: RefObject<HTMLDivElement | null>,
@@ -113,7 +116,7 @@ function withPointer(board: HTMLElement, latest: Latest): () => void {
     const at = placeOf(board, map, event)
     if (!at || !hands.press?.(at, whatIs(event))) return
     held = { pointer: event.pointerId, x: event.clientX, y: event.clientY }
-    event.stopPropagation() // else the table would be moved with it
+    event.stopPropagation() // else the table would be panned too
   }
   const move = (event: PointerEvent): void => {
     const { hands, map } = latest.current
@@ -141,13 +144,13 @@ function withPointer(board: HTMLElement, latest: Latest): () => void {
     latest.current.hands.putBack?.()
   }
   const click = (event: MouseEvent): void => {
-    // What ends a drag is no press.
+    // The end of a drag is not a click.
     if (hasMoved) return
     const { hands, map } = latest.current
     const at = placeOf(board, map, event)
     if (at) hands.click(at, whatIs(event), { isAdding: event.shiftKey, isTouch })
   }
-  /** A finger that carries something does not scroll the page. */
+  /** A finger that drags something does not scroll the page. */
   const claim = (event: TouchEvent): void => {
     if (held && event.cancelable) event.preventDefault()
   }

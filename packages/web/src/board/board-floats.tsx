@@ -30,10 +30,10 @@ interface BoardFloatsProps {
   readonly takenRoom: TakenRoomAt
 }
 
-/** More targets than these are left to the question that comes after the move. */
+/** With more targets than this, the target is chosen in the next question, after the move. */
 const MOST_TARGETS = 2
 
-/** What floats at the place of action: the confirmation of what is drawn, else the actions of the asked unit. */
+/** What floats where the action is: the confirmation of what is drawn, else the actions of the asked unit. */
 export function BoardFloats(props: BoardFloatsProps): ReactNode {
   const { map, tokens, question, view, spots, about, sketch, selection, preview, targets } = props
   const { aimed, confirm, clear } = props.attacking
@@ -50,7 +50,7 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
   const asked = selection?.unit ?? about[0]
   const places = (list: readonly Token[]): readonly Point[] => list.map(({ at }) => at)
   const meant = [...of(about), ...of(spots.map(({ on }) => on)), ...of(targets)]
-  // What is asked about counts for more than those who only stand there.
+  // Units in question count for more than bystanders.
   const sparing = places([...meant, ...meant, ...meant, ...tokens])
   const names = new Map((ui.units?.(view) ?? []).map(({ id, name }) => [id, name]))
   const nameOf = (unit: string): string => names.get(unit) ?? unit

@@ -9,12 +9,12 @@ interface CalloutProps {
   readonly sparing: readonly Point[]
   readonly free: readonly Point[]
   readonly lines: readonly string[]
-  /** What it says is why it would be refused. */
+  /** True if the text explains a refusal. */
   readonly isWrong: boolean
   /** Whether the next press adds a waypoint; null where there are none. */
   readonly isAdding?: boolean | null
   readonly onAdding?: (isAdding: boolean) => void
-  /** The first is what most players mean. */
+  /** The first is what most players want. */
   readonly actions: readonly CalloutAction[]
   readonly onClear: () => void
 }
@@ -27,7 +27,7 @@ export interface CalloutAction {
 /** In pixels; with nothing to say there are only the buttons. */
 const WIDTH = { lines: 210, buttons: 130 }
 
-/** Beside what is drawn or aimed at: what it costs and would mean, and the buttons that make it so. */
+/** A box beside what is drawn or aimed at, with its cost, its consequences, and the buttons that confirm it. */
 export function Callout(props: CalloutProps): ReactNode {
   const { map, beside, sparing, free, lines, isWrong, isAdding = null, onAdding, actions, onClear } = props
   return (
@@ -66,7 +66,7 @@ export function Callout(props: CalloutProps): ReactNode {
   )
 }
 
-/** What a drawn answer costs and would mean, a line each. */
+/** The cost and consequences of a drawn answer, one line each. */
 export function previewLines(
   { facts, targets, threats }: MovePreview,
   nameOf: (unit: string) => string,

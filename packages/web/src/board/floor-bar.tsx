@@ -5,11 +5,11 @@ interface FloorBarProps {
   readonly map: TableMap
   readonly floor: number
   readonly onFloor: (floor: number) => void
-  /** Whether a place is being pointed at for which the floor matters. */
+  /** Whether the place pointed at has several floors. */
   readonly isNeeded: boolean
 }
 
-/** On which floor of a house a place is meant that is pointed at. */
+/** Chooses the floor for places inside houses. */
 export function FloorBar({ map, floor, onFloor, isNeeded }: FloorBarProps): ReactNode {
   const floors = Math.max(1, ...map.buildings.map((building) => building.floors))
   if (!isNeeded || floors < 2) return null

@@ -2,7 +2,7 @@ import type { TablePlans } from '@sandtable/miniatures'
 
 const KNOWN = new WeakMap<object, WeakMap<object, unknown>>()
 
-/** What the seat of a view knows, computed once for each view: many marks of the board read it. */
+/** What the seat of a view knows, computed once for each view because many parts of the board read it. */
 export function knownOf<V, K>(plans: TablePlans<V, K>, view: V): K {
   if (typeof view !== 'object' || view === null) return plans.knowledge(view)
   const byView = KNOWN.get(plans) ?? new WeakMap<object, unknown>()

@@ -41,7 +41,7 @@ interface MiniaturesBoardProps extends BoardProps {
   readonly game: MiniaturesGame
 }
 
-/** The battlefield of any miniatures game: figures, what can be pressed, what is drawn, what is measured, what happens. */
+/** The battlefield of any miniatures game: figures, choices, what is drawn, what is measured, what happens. */
 export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): ReactNode {
   const { view, spots, chosen, about, pointed } = props
   const table = useContext(MatchContext)
@@ -68,7 +68,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
     () => (selected === null ? null : selectionOf(selected)),
     [selected, question, view],
   )
-  /** The second press of a selected unit chooses it and nothing more. */
+  /** The second click on a selected unit chooses it. */
   const select = (unit: string): boolean => {
     if (unit === selected || selectionOf(unit) === null) return false
     setSelected(unit)
@@ -225,7 +225,7 @@ function after(drawing: Drawing, value: unknown): readonly LitGround[] {
 
 const EVERY_SIX_INCHES: readonly number[] = [600, 1200, 1800, 2400]
 
-/** The same list as long as it says the same, so that the table is drawn once. */
+/** Keeps the same array while its contents are the same, so that the table is not drawn again. */
 function useSame<T>(list: readonly T[]): readonly T[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says stands for what it is
   return useMemo(() => list, [JSON.stringify(list)])
@@ -252,7 +252,7 @@ function useEffects(
 
 type Reacting = Pick<Parameters<typeof ReactionPath>[0], 'interruption' | 'row' | 'point'>
 
-/** The path a question may interrupt, with the unit and the point that are marked or weighed. */
+/** The path that a question may interrupt, with the marked or considered unit and point. */
 function useReacting(table: MatchModel | null, { view }: BoardProps): Reacting | null {
   const state = table?.store.getState()
   const question = questionOf(state?.shown ?? null)

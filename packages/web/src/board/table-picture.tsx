@@ -8,7 +8,7 @@ interface TablePictureProps {
   readonly view: unknown
 }
 
-/** The table as a picture: its ground and what lies on it, with nothing to press. */
+/** The table as a picture: its ground and what is on it, without anything to click. */
 export function TablePicture({ game, view }: TablePictureProps): ReactNode {
   const map = game.map(view)
   const prefix = `p${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`

@@ -13,7 +13,7 @@ type TableUi = Pick<
   'Board' | 'BriefingPicture' | 'schema' | 'isDrawn' | 'filledIn' | 'interruption' | 'forecast'
 >
 
-/** The parts of a `GameUi` that the board of miniatures answers for every game that gives it a `MiniaturesGame`. */
+/** The parts of a `GameUi` that the miniatures board provides for every game with a `MiniaturesGame`. */
 export function tableUi<V, K>(given: MiniaturesGame<V, K>): TableUi {
   const game = given as MiniaturesGame<unknown, unknown>
   const { plans } = game

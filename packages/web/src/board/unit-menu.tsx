@@ -20,12 +20,12 @@ interface UnitMenuProps {
   readonly free: readonly Point[]
 }
 
-/** More actions than these are left to the panel. */
+/** With more actions than this, the panel shows them instead. */
 const MOST = 7
 /** In pixels. */
 const WIDTH = 140
 
-/** What the asked or selected unit may do, at its figures; and what it may not, with the reason. */
+/** The actions of the asked or selected unit, shown beside its figures; unavailable ones with the reason. */
 export function UnitMenu(props: UnitMenuProps): ReactNode {
   const { question, view, map, selection, beside, sparing, free } = props
   const table = useMatch()

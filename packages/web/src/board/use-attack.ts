@@ -5,7 +5,7 @@ import type { MatchModel } from '../state/match-store.ts'
 import { knownOf } from './known.ts'
 import type { MiniaturesGame } from './miniatures-game.ts'
 
-/** An enemy that is aimed at, and what confirming it does. */
+/** An enemy that is aimed at, and what confirming does. */
 export interface Aimed {
   readonly unit: string
   readonly target: string
@@ -14,7 +14,7 @@ export interface Aimed {
 
 export interface Attacking {
   readonly aimed: Aimed | null
-  /** The first press of a unit aims at it, the second confirms; false if the unit cannot be acted against. */
+  /** The first click on a unit aims at it, the second confirms; false if the unit cannot be attacked. */
   press(target: string): boolean
   confirm(): void
   clear(): void
@@ -29,7 +29,7 @@ interface AttackTerms {
   readonly unit: string | null
 }
 
-/** Pressing an enemy while a unit chooses what to do: shown with its odds first, then meant. */
+/** Clicking an enemy while a unit chooses its action: the odds are shown first, then the click counts. */
 export function useAttack({ game, table, question, view, unit }: AttackTerms): Attacking {
   const [found, setFound] = useState<(Aimed & { readonly question: PendingDecision }) | null>(null)
   const aimed = found && found.question === question && found.unit === unit ? found : null

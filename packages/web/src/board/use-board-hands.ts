@@ -22,18 +22,18 @@ interface HandsTerms {
   readonly sketch: Sketch
   readonly attacking: Attacking
   readonly measuring: Measuring
-  /** Selects a unit if there is more to choose about it; false if pressing it is the whole answer. */
+  /** Selects a unit if there is more to choose about it; false if clicking it is the whole answer. */
   readonly select: (unit: string) => boolean
-  /** The floor that is pointed at inside houses. */
+  /** The floor for places inside houses. */
   readonly floorAt: (at: Point) => number
   /** Tells where on the ground the pointer is; null when it is elsewhere. */
   readonly onGround: (at: Point | null) => void
 }
 
-/** A second press nearer than this to what is drawn confirms it, in hundredths of an inch. */
+/** A second click nearer than this to what is drawn confirms it, in hundredths of an inch. */
 const SAME = 60
 
-/** What mouse, finger and keyboard do on the board of a match. */
+/** How the board of a match reacts to mouse, finger and keyboard. */
 export function useBoardHands(terms: HandsTerms): Hands {
   const { props, tokens, sketch, attacking, measuring, select, floorAt, onGround } = terms
   const held = useRef<Held | null>(null)
@@ -41,7 +41,7 @@ export function useBoardHands(terms: HandsTerms): Hands {
   const isPointing = useRef(false)
   const touched = useRef<string | null>(null)
   const { spots, pointed } = props
-  /** A figure may be a choice itself; else it speaks for its unit. */
+  /** A figure may be a choice itself; otherwise it stands for its unit. */
   const meant = (token: string): string => (spots.some(({ on }) => on === token) ? token : unitOf(token))
   const isChoice = (place: string): boolean => spots.some(({ on }) => on === place)
   const canDraw = sketch.drawings.length > 0
@@ -74,7 +74,7 @@ export function useBoardHands(terms: HandsTerms): Hands {
       }
       const place = on === null ? null : meant(on)
       if (place !== null && isChoice(place)) {
-        // By the first tap a finger sees odds, card and what the unit can reach; by the second it chooses.
+        // The first tap shows odds, card and reach of the unit; the second chooses.
         if (isTouch && touched.current !== place) {
           touched.current = place
           select(place)
@@ -136,7 +136,7 @@ export function useBoardHands(terms: HandsTerms): Hands {
       if (measuring.tool !== null) measuring.hover(at)
       const token = at && tokenAt(tokens, at)
       const place = token ? meant(token) : null
-      // Beside the table others say what is pointed at.
+      // Elsewhere on the page, other elements say what is pointed at.
       if (place !== pointed && (at !== null || isPointing.current)) props.onPoint(place)
       isPointing.current = at !== null
     },

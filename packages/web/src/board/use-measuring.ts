@@ -16,16 +16,16 @@ export const MEASURING_TOOLS = [
 
 export type MeasuringTool = (typeof MEASURING_TOOLS)[number]['id']
 
-/** A tool in hand, and where it has been laid. Measuring answers nothing and changes nothing. */
+/** The tool in use, and its ends. Measuring answers nothing and changes nothing. */
 export interface Measuring {
   readonly tool: MeasuringTool | null
   readonly ends: readonly End[]
-  /** Where the pointer is: a tape follows it. */
+  /** Where the pointer is: the tape follows it. */
   readonly pointer: Point | null
   choose(tool: MeasuringTool | null): void
   press(at: Point, on: string | null): void
   hover(at: Point | null): void
-  /** True if the key meant a tool. */
+  /** True if the key selects a tool. */
   key(key: string): boolean
 }
 

@@ -10,9 +10,9 @@ import type {
 } from '@sandtable/protocol'
 import type { MatchSummary } from './match-state.ts'
 
-/** What the server says went wrong, in a sentence for people. */
+/** Something went wrong with a request, in a sentence for people. */
 export class Trouble extends Error {
-  /** The HTTP status of the answer; null where there was none. */
+  /** The HTTP status of the answer; null if there was none. */
   readonly status: number | null
 
   constructor(sentence: string, status: number | null = null) {
@@ -21,7 +21,7 @@ export class Trouble extends Error {
   }
 }
 
-/** What the server answers; trouble where it does not. */
+/** The server's response; throws a `Trouble` if the server cannot be reached. */
 function reach(path: string, request: RequestInit = {}): Promise<Response> {
   return fetch(`/api${path}`, request).catch(() => {
     throw new Trouble('The server cannot be reached.')
@@ -67,7 +67,7 @@ export const api = {
     call<{ readonly done: true }>(`/matches/${match}/owner`, { owner, does }),
   importMatch: (file: string) =>
     call<{ readonly match: string; readonly owner: string }>('/matches/import', { file }),
-  /** False if the server says that it has no match with this id. Fails where there is no server. */
+  /** False if the server says that it has no match with this id. Fails if no server answers. */
   hasMatch: (match: string): Promise<boolean> =>
     call<MatchSummary>(`/matches/${match}`).then(
       () => true,

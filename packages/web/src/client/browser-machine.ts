@@ -1,7 +1,7 @@
 import type { BotMachine } from '@sandtable/host'
 import type { Thinker } from './thinker.ts'
 
-/** What the bots of a match in this browser think with. */
+/** What the bots of a match in this browser run on. */
 export function browserMachine(thinker: Thinker): BotMachine {
   return {
     now: () => Date.now(),

@@ -3,7 +3,7 @@ import { type FairMatch, verifyFairness } from '@sandtable/protocol'
 import type { MatchSummary } from './match-state.ts'
 import { witnessOf } from './witness.ts'
 
-/** Plays the record again from its seed, and compares the seed with what was promised; says how it went. */
+/** Replays the record from its seed, compares the seed with the commitment, and returns the result in words. */
 export function checkFairness(ruleset: AnyRuleset, text: string | null, summary: MatchSummary): string {
   if (text === null) return 'The record of this match cannot be had yet.'
   const saved = readSavedText(text)

@@ -2,12 +2,12 @@ import type { AnyDecision, ChoiceOdds, Seat, Statement } from '@sandtable/engine
 import type { StandingOrder } from '@sandtable/protocol'
 import type { MatchState } from './match-state.ts'
 
-/** What a change comes to: null, or a sentence on why nothing has changed. */
+/** The result of a change: null if it was made, else a sentence that says why not. */
 export type Reply = Promise<string | null>
 
-/** One match as a screen sees it, wherever it is played: in this browser or on a server. */
+/** One match as a screen sees it, wherever it is hosted: in this browser or on a server. */
 export interface GameClient {
-  /** Null until the first news has arrived. */
+  /** Null until the first state has arrived. */
   readonly state: MatchState | null
   subscribe(listener: () => void): () => void
   answer(seat: Seat, seq: number, choice: unknown): Reply
@@ -20,9 +20,12 @@ export interface GameClient {
   /** Sets all standing orders of the seat. */
   standing(seat: Seat, orders: readonly StandingOrder[]): Reply
   odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null>
-  /** What the seat is asked, with its tests, to try answers before one is given; on a server as this seat imagines it. */
+  /**
+   * The question of this seat with its tests, so that answers can be tried before one is given. On a server it is
+   * imagined from what the seat knows.
+   */
   question(seat: Seat): Promise<AnyDecision | null>
-  /** The text of the save file, or null where it may not be had yet. */
+  /** The text of the save file; null if it is not available yet. */
   save(): Promise<string | null>
   close(): void
 }

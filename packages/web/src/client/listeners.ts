@@ -1,4 +1,4 @@
-/** Those who want to hear of changes. */
+/** A set of functions to call after every change. */
 export class Listeners {
   readonly #all = new Set<() => void>()
 

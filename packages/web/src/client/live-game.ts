@@ -13,19 +13,22 @@ import { rememberCommitment, rememberContribution } from './witness.ts'
 
 type Wish = Act extends infer One ? (One extends { readonly id: string } ? Omit<One, 'id'> : never) : never
 
-/** A message that waits for its reply; said again on a new line, which does it no second time. */
+/** A message that waits for its reply. It is sent again after a reconnection; the server does nothing twice. */
 interface Open {
   readonly message: ClientMessage
   readonly settle: (sentence: string | null) => void
 }
 
-/** A question with all that its seat knows at it. */
+/** A question with everything its seat knows at that moment. */
 interface OpenQuestion {
   readonly moment: SeatKnowledge
   readonly asked: PublicQuestion
 }
 
-/** A match on the server: keeps the line, says things until they are heard, and holds what this client may know. */
+/**
+ * A match on the server: stays connected, repeats messages until they are answered, and holds what this client may
+ * know.
+ */
 export class LiveGame implements GameClient {
   readonly #match: string
   readonly #keys: Readonly<Record<Seat, string>>
@@ -34,12 +37,12 @@ export class LiveGame implements GameClient {
   readonly #open = new Map<string, Open>()
   readonly #odds = new Map<string, (odds: ChoiceOdds | null) => void>()
   readonly #moments = new Map<string, (open: OpenQuestion | null) => void>()
-  /** What the server said last, as it said it. */
+  /** The last state as the server sent it. */
   #news: Snapshot | null = null
   #lineState: ConnectionStatus = 'connecting'
   #state: MatchState | null = null
   #contributed = new Set<Seat>()
-  /** Whether this line has brought any news yet. */
+  /** Whether this connection has brought a state yet. */
   #isWelcome = false
 
   constructor(match: string, keys: Readonly<Record<Seat, string>>) {
@@ -57,7 +60,7 @@ export class LiveGame implements GameClient {
     return this.#state
   }
 
-  /** The last word of a server that wants to hear no more: no such match, or closing. */
+  /** Why the server ended the connection: no such match, or it is closing. */
   farewell: string | null = null
 
   /** True if the server has not been reached since this match was opened. */
@@ -65,7 +68,7 @@ export class LiveGame implements GameClient {
     return this.#news === null && this.#lineState === 'lost'
   }
 
-  /** The server would not have us at this table: there is no use in trying again with the same keys. */
+  /** The server refused the connection: there is no point in trying again with the same keys. */
   isTurnedAway = false
 
   subscribe(listener: () => void): () => void {
@@ -96,7 +99,7 @@ export class LiveGame implements GameClient {
     return this.#wish({ type: 'standing', seat, answers: [...orders] })
   }
 
-  /** Tells everybody what the player of this seat is called; null: nothing in particular. */
+  /** Sets the name of this seat's player for everybody; null for none. */
   name(seat: Seat, name: string | null): Reply {
     return this.#wish({ type: 'name', seat, name })
   }
@@ -210,7 +213,7 @@ export class LiveGame implements GameClient {
     if (this.#news) this.#take(updated(this.#news, update))
   }
 
-  /** Each seat gives its part of the dice before the first roll; nobody can tell them alone. */
+  /** Each seat contributes to the dice before the first roll, so that no party alone can predict them. */
   #contribute({ summary, seats }: Snapshot): void {
     if (summary.status !== 'gathering') return
     for (const { seat } of seats) {

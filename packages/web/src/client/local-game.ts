@@ -28,7 +28,7 @@ import { Thinker } from './thinker.ts'
 export type LocalPlayer =
   | { readonly kind: 'person'; readonly name?: string }
   | { readonly kind: 'bot'; readonly bot: string }
-  /** Something else answers for it, on the match itself: a lesson does. */
+  /** No bot is asked for this seat: other code plays it, as in lessons. */
   | { readonly kind: 'script' }
 
 export type LocalPlayers = Readonly<Record<Seat, LocalPlayer>>
@@ -120,7 +120,7 @@ export class LocalGame implements GameClient {
     return savedText(this.match.save())
   }
 
-  /** Takes in changes made on the match itself. */
+  /** Adds changes that were made on the match directly. */
   refresh(): void {
     this.#host.refresh()
   }
@@ -164,7 +164,7 @@ export class LocalGame implements GameClient {
   }
 }
 
-/** The players as the host knows them: a script is a bot that is not asked. */
+/** The players as the host knows them: a scripted player is a bot that is not asked. */
 function termsOf(players: LocalPlayers): PlayersTerms {
   const entries = Object.entries(players).map(([seat, player]) => {
     const terms = player.kind === 'script' ? { kind: 'bot' as const, bot: SCRIPTED_BOT } : player

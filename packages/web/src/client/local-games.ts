@@ -15,7 +15,7 @@ import { useMyGames } from '../state/my-games.ts'
 import { LocalGame, type LocalPlayers } from './local-game.ts'
 import { keepMatch, keptMatch } from './match-shelf.ts'
 
-/** Begins a match here and returns its id; fails with a sentence where an option is wrong. */
+/** Starts a match in this browser and returns its id; throws a sentence if an option is wrong. */
 export async function startLocal(
   ruleset: AnyRuleset,
   options: Options,
@@ -26,7 +26,7 @@ export async function startLocal(
   return keepNew(match, players)
 }
 
-/** Plays on from a step of a saved match, with dice of its own. */
+/** Plays on from a step of a saved match, with new dice. */
 export async function forkLocal(
   saved: SavedMatch<unknown>,
   step: number,
@@ -43,7 +43,7 @@ async function keepNew(match: Match<unknown, unknown>, players: LocalPlayers): P
   return id
 }
 
-/** Opens a match kept here; null if there is none. Every change is kept. */
+/** Opens a match stored in this browser; null if there is none. Every change is stored. */
 export async function openLocal(id: string): Promise<LocalGame | null> {
   const kept = await keptMatch(id)
   const saved = kept && readFile(kept.text)
@@ -53,7 +53,7 @@ export async function openLocal(id: string): Promise<LocalGame | null> {
   return game
 }
 
-/** Keeps the latest state: while one is being written, those in between are skipped. */
+/** Stores the latest state; states that arrive during a write are skipped except the last. */
 function keeper(id: string, game: LocalGame): () => void {
   let isWriting = false
   let isStale = false
@@ -70,7 +70,7 @@ function keeper(id: string, game: LocalGame): () => void {
   return () => void write()
 }
 
-/** The saved match of an id and who played it, for its film. */
+/** The saved match with this id and its players, for the replay. */
 export async function savedLocal(
   id: string,
 ): Promise<{ readonly saved: SavedMatch<unknown>; readonly players: LocalPlayers } | null> {
@@ -81,7 +81,7 @@ export async function savedLocal(
     : { saved, players: kept.players }
 }
 
-/** A save file as the rules of today can read it; a sentence where they cannot. */
+/** A save file in the form of the present rules; a sentence if it cannot be read. */
 export function readFile(text: string): SavedMatch<unknown> | string {
   const saved = readSavedText(text)
   return typeof saved === 'string' ? saved : migrate(rulesetOf(saved.record.ruleset), saved)
@@ -102,7 +102,7 @@ async function keep(id: string, match: Match<unknown, unknown>, players: LocalPl
   await keepMatch(id, { players, text: savedText(match.save()) })
 }
 
-/** 'as Blue against Cadet' for a list of matches. */
+/** 'as Blue against Cadet', for a list of matches. */
 function wordsFor({ seats }: Match<unknown, unknown>, players: LocalPlayers): string {
   const bots = seats.flatMap(({ seat }) => {
     const player = players[seat]
@@ -112,7 +112,7 @@ function wordsFor({ seats }: Match<unknown, unknown>, players: LocalPlayers): st
   return bots.length === 0 ? 'two at this screen' : `as ${own.join(' and ')} against ${bots.join(' and ')}`
 }
 
-/** The seats of a match: one's own a person's, the others a bot's. */
+/** The players of a match: a person at their own seat, bots at the others. */
 export function againstBot(
   seats: readonly Seat[],
   own: Seat,

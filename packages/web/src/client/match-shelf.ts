@@ -1,6 +1,6 @@
 import type { LocalPlayers } from './local-game.ts'
 
-/** What is kept of a match played in this browser: who plays, and its save file. */
+/** What is stored about a match in this browser: who plays, and its save file. */
 export interface KeptMatch {
   readonly players: LocalPlayers
   readonly text: string
@@ -9,7 +9,7 @@ export interface KeptMatch {
 const NAME = 'sandtable'
 const SHELF = 'matches'
 
-/** Matches are kept in IndexedDB: with all their steps they outgrow the browser's smaller store. */
+/** Matches are stored in IndexedDB, because with all their steps they are too large for localStorage. */
 export function keptMatch(id: string): Promise<KeptMatch | null> {
   return onShelf('readonly', (shelf) => shelf.get(id)).then(
     (found) => (found as KeptMatch | undefined) ?? null,

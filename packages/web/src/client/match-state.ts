@@ -19,7 +19,7 @@ export interface PlayerAtSeat {
 /** A seat and its player. */
 export type SeatSummary = Omit<ServedSeat, 'player'> & { readonly player: PlayerAtSeat }
 
-/** What everybody may know of a match without looking at the board. */
+/** What everybody may know about a match without looking at the board. */
 export interface MatchSummary
   extends Pick<
     ServedSummary,
@@ -48,7 +48,7 @@ export interface SeatView {
   readonly standing: readonly StandingOrder[]
 }
 
-/** One thing that happened; what was taken back stays, marked. */
+/** One event of the story; what was taken back stays, marked. */
 export interface StoryEntry {
   readonly note: Note
   readonly taken: boolean
@@ -59,7 +59,7 @@ export interface ChatLine {
   readonly text: string
 }
 
-/** How much time each seat has left, and whose clock runs since when. */
+/** How much time each seat has left, and whose clock has been running since when. */
 export interface ClockFace {
   readonly left: Readonly<Record<Seat, number>>
   readonly running: readonly Seat[]
@@ -70,7 +70,7 @@ export interface ClockFace {
 /** The connection to the host: in this browser, on a server, or interrupted. */
 export type ConnectionStatus = 'here' | 'connecting' | 'live' | 'lost' | 'gone'
 
-/** Everything this client may know of a match. Replaced, never changed in place. */
+/** Everything this client may know about a match. Replaced on every change, never modified. */
 export interface MatchState {
   readonly seq: number
   readonly summary: MatchSummary

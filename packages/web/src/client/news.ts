@@ -9,7 +9,9 @@ import {
 } from '@sandtable/protocol'
 import type { ClockFace, ConnectionStatus, MatchState, MatchSummary } from './match-state.ts'
 
-/** What is known after an update: lists go on from where it says, views change as it says, the rest is as it was. */
+/**
+ * The state after an update: lists continue from where it says, views change as it says, everything else is unchanged.
+ */
 export function updated(news: Snapshot, update: Update): Snapshot {
   const { notes, chat, seats, onlookerChange, turn, asked, type: _type, ...changed } = update
   const { summary = news.summary } = update
@@ -24,7 +26,7 @@ export function updated(news: Snapshot, update: Update): Snapshot {
   }
 }
 
-/** A seat's view is told as a whole after a new beginning, else as what has changed in it. */
+/** After a reconnection a seat's view is sent whole, otherwise as changes. */
 function withView(news: Snapshot, { change, ...seat }: SeatView): SeatView {
   if (seat.view !== undefined) return seat
   const before = news.seats.find((one) => one.seat === seat.seat)?.view
@@ -35,7 +37,7 @@ function withoutAbsent(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** The news as screens read it. */
+/** A snapshot in the form that screens read. */
 export function stateOf(news: Snapshot, line: ConnectionStatus): MatchState {
   const { seq, summary, seats, onlooker, notes, chat, offers, undoRequest } = news
   return {

@@ -1,14 +1,14 @@
 import type { AnyDecision } from '@sandtable/engine'
 import type { PendingDecision } from '@sandtable/protocol'
 
-/** A question as a wording reads it: wordings read its data only, never the functions that are not sent. */
+/** A question as a wording reads it. Wordings read only its data, never the functions, which are not sent. */
 export function asDecision(pending: PendingDecision): AnyDecision {
   return pending as unknown as AnyDecision
 }
 
 /**
- * The only answer there is, which need not be asked for. Windows and secret questions are always asked: how soon they are
- * answered must tell nothing.
+ * The only possible answer, which need not be asked for. Windows and secret questions are always asked, because an
+ * instant answer would reveal something.
  */
 export function forcedAnswer(pending: PendingDecision): { readonly choice: unknown } | null {
   const { shape, options, min, max, ordered, secret } = pending
@@ -19,7 +19,7 @@ export function forcedAnswer(pending: PendingDecision): { readonly choice: unkno
   return shape === 'number' && min !== null && min === max ? { choice: min } : null
 }
 
-/** The single answers to offer as buttons; 'pass' is always one of a window's. */
+/** The answers to offer as buttons; a window always offers 'pass'. */
 export function listedChoices({ shape, options }: PendingDecision): readonly unknown[] {
   if (shape === 'window') return [...(options ?? []), 'pass']
   return shape === 'pick' ? (options ?? []) : []

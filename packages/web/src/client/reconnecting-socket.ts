@@ -1,20 +1,20 @@
 import type { ClientMessage, ServerMessage } from '@sandtable/protocol'
 
-/** Waits between attempts to connect, in milliseconds: longer and longer, never the same for all clients. */
+/** Waits between attempts to connect, in milliseconds. They grow, and differ at random between clients. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 
-/** Without a word from the server for so long the line is taken for dead. */
+/** Milliseconds without a message after which the connection counts as dead. */
 const SILENCE = 45_000
 
 export interface SocketListener {
-  /** A new line is open: introduce yourself. */
+  /** A new connection is open: join the match. */
   opened(): void
   heard(message: ServerMessage): void
   lost(): void
 }
 
-/** A WebSocket that comes back by itself. It knows messages, but nothing of what they mean, except heartbeats. */
+/** A WebSocket that reconnects by itself. It handles heartbeats and knows nothing else about messages. */
 export class ReconnectingSocket {
   readonly #address: string
   readonly #listener: SocketListener
@@ -32,7 +32,7 @@ export class ReconnectingSocket {
     this.#connect()
   }
 
-  /** Whether the message went out; if not, it has to be said again on the next line. */
+  /** Whether the message was sent; if not, it must be sent again on the next connection. */
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(message))
@@ -77,7 +77,7 @@ export class ReconnectingSocket {
     this.#retry = setTimeout(() => this.#connect(), wait)
   }
 
-  /** The network or the player is back: do not wait out the pause. */
+  /** The network or the player is back: reconnects at once. */
   readonly #hurry = (): void => {
     if (this.#retry === null || document.visibilityState === 'hidden') return
     clearTimeout(this.#retry)

@@ -4,13 +4,13 @@ import { api } from './api.ts'
 
 type Keys = Readonly<Record<Seat, string>>
 
-/** A link to a seat that this browser made and has to send to the person who plays it. */
+/** A link to a seat that this browser made and that has to be sent to the person who plays it. */
 export interface Invitation {
   readonly seat: Seat
   readonly link: string
 }
 
-/** Keeps the keys to give away, so that their links can be shown again after a reload. */
+/** Stores the links to be sent, so that they can be shown again after a reload. */
 export function rememberInvitations(match: string, keys: Keys): void {
   localStorage.setItem(storeOf(match), JSON.stringify(keys))
 }

@@ -1,7 +1,7 @@
 import { everyNote, type Note } from '@sandtable/engine'
 import type { StoryEntry } from './match-state.ts'
 
-/** The notes of the story that still count, one after the other, with those inside others. */
+/** The notes of the story that still count, including nested ones, in order. */
 export function flatNotes(story: readonly StoryEntry[]): readonly Note[] {
   return [...everyNote(story.filter((entry) => !entry.taken).map(({ note }) => note))]
 }

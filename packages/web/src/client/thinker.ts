@@ -1,8 +1,8 @@
 import { BotSessions } from '@sandtable/bots'
-import { type BotTask, chooseFor, LONGEST_THOUGHT, TaskFailure } from '@sandtable/host'
+import { BOT_TIME_LIMIT, type BotTask, chooseFor, TaskFailure } from '@sandtable/host'
 import { loadRuleset } from '../games/index.ts'
 
-/** Has bots think: in a worker if there are workers, else in this thread. One question at a time. */
+/** Lets bots think: in a worker if the browser has workers, else in this thread. One question at a time. */
 export class Thinker {
   #worker: Worker | null = null
   /** The bots that think in this thread. */
@@ -19,7 +19,7 @@ export class Thinker {
         this.stop() // the next question gets a new worker
         reject(failure)
       }
-      const timer = setTimeout(() => fail(new TaskFailure('late')), LONGEST_THOUGHT)
+      const timer = setTimeout(() => fail(new TaskFailure('late')), BOT_TIME_LIMIT)
       worker.onmessage = ({ data }) => {
         clearTimeout(timer)
         resolve(data)

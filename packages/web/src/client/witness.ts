@@ -1,11 +1,13 @@
 import type { Contribution, Witness } from '@sandtable/protocol'
 
-/** What this browser saw and gave before the first roll, kept to be compared with what is opened at the end. */
+/**
+ * What this browser saw and contributed before the first roll, stored to be compared with what is revealed at the end.
+ */
 export function witnessOf(match: string): Witness {
   return JSON.parse(localStorage.getItem(keyOf(match)) ?? '{}') as Witness
 }
 
-/** The first promise counts; a later one would be another. */
+/** The first commitment counts; a later one could be a different one. */
 export function rememberCommitment(match: string, commitment: string): void {
   const known = witnessOf(match)
   if (!known.commitment) keep(match, { ...known, commitment })

@@ -8,7 +8,7 @@ interface AgreedPointsProps {
   readonly onTerms: (terms: BuildTerms) => void
 }
 
-/** Fields for the points of each side, where the rules let players agree on other totals than the list's. */
+/** Fields for the points of each side, if the rules let players agree on totals other than the list's. */
 export function AgreedPoints({ tallies, terms, onTerms }: AgreedPointsProps): ReactNode {
   return tallies.flatMap(({ id, allowed, agree }) => {
     if (!agree) return []

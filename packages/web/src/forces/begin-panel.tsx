@@ -13,7 +13,7 @@ interface BeginPanelProps {
   readonly onTerms: (terms: BuildTerms) => void
 }
 
-/** Which list, what for, and from what to begin. */
+/** Chooses the list, the purpose of the force, and the force to start from. */
 export function BeginPanel(props: BeginPanelProps): ReactNode {
   const { game, force, terms, tallies, onChange, onTerms } = props
   const list = game.listOf(force)

@@ -1,12 +1,12 @@
 import { clausesIn } from '@sandtable/protocol'
 import { createContext, useEffect, useState } from 'react'
 
-/** What the clauses of the game say, by id. */
+/** The texts of a game's clauses, by id. */
 export type ClauseTexts = ReadonlyMap<string, string>
 
 export const ClauseTextContext = createContext<ClauseTexts>(new Map())
 
-/** The clauses of a game's rule reference; none until they are there. */
+/** The clauses of a game's rule reference; empty until they are loaded. */
 export function useClauseTexts(game: string): ClauseTexts {
   const [texts, setTexts] = useState<ClauseTexts>(new Map())
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useClauseTexts(game: string): ClauseTexts {
   return texts
 }
 
-/** Without its number, its name, which stands before it anyway, and the rulings it leans on. */
+/** The text without its number, its name, which is shown anyway, and references to rulings. */
 function plain(text: string): string {
   return text
     .replace(/^\d+ [^:]+: /, '')

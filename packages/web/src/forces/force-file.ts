@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/engine'
 import type { ForceGame } from '@sandtable/miniatures'
 
-/** Far longer than any force, far shorter than what would hold a browser up. */
+/** Far longer than any force, and short enough not to block the browser. */
 const MOST_CHARACTERS = 100_000
 const MOST_SENTENCES = 5
 
@@ -9,7 +9,10 @@ export type ForceRead =
   | { readonly force: Json; readonly sentences: readonly [] }
   | { readonly force: null; readonly sentences: readonly string[] }
 
-/** A force from the text of a file or a link: whole, or sentences why it is none. Never half a force. */
+/**
+ * Reads a force from the text of a file or a link: the whole force, or sentences that say what is wrong. Never half a
+ * force.
+ */
 export function readForce(game: ForceGame, source: string, text: string): ForceRead {
   if (text.length > MOST_CHARACTERS)
     return refused([
@@ -41,7 +44,7 @@ export function forceText(force: Json): string {
   return `${JSON.stringify(force, null, 2)}\n`
 }
 
-/** The address of the builder with a force in its fragment, which no server is ever told. */
+/** The address of the builder with a force in its fragment, which browsers do not send to servers. */
 export function forceLink(game: ForceGame, force: Json): string {
   return `${location.origin}/forces/${game.game}#force=${toBase64Url(JSON.stringify(force))}`
 }

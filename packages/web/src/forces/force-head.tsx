@@ -11,7 +11,7 @@ interface ForceHeadProps {
   readonly faults: readonly BuildFault[]
 }
 
-/** What the force is called, what it costs, and whether it is legal; always in sight. */
+/** The name of the force, its cost, and whether it is legal; always visible. */
 export function ForceHead({ game, force, terms, tallies, faults }: ForceHeadProps): ReactNode {
   const list = game.lists.find(({ id }) => id === game.listOf(force))
   const purpose = game.purposes.find(({ id }) => id === terms.purpose)
@@ -37,7 +37,7 @@ function verdict(count: number, purpose: string): string {
   return count === 1 ? '1 problem' : `${count} problems`
 }
 
-/** By which a browser paints any amount as too much: only none would be well. */
+/** Thresholds of a meter for which any amount is too much. */
 const TOO_MUCH = { low: 0.01, high: 0.02, optimum: 0 }
 
 function TallyLine({ tally: { id, name, spent, allowed } }: { readonly tally: PointTally }): ReactNode {

@@ -20,7 +20,7 @@ import './force-head.css'
 import './sheet/sheet.css'
 import './paper/roster-paper.css'
 
-/** Where forces are built, for the game named in the address or the first that has any. */
+/** The force builder, for the game named in the address or else the first game with forces. */
 export function ForcePage({ game }: { readonly game: string | undefined }): ReactNode {
   const forces = useForceGame(game ?? GAMES.find((one) => one.forces)?.id ?? null)
   return (
@@ -128,7 +128,7 @@ function Messages({ messages }: { readonly messages: Messages | null }): ReactNo
   )
 }
 
-/** A link's fragment holds a force; it is opened, and taken out of the address so that a reload keeps what was changed. */
+/** A link's fragment holds a force. It is opened and removed from the address, so that a reload keeps later changes. */
 function useLinkedForce(
   game: ForceGame,
   open: ReturnType<typeof useDraft>['change'],

@@ -4,7 +4,7 @@ import type { GameClient } from '../client/game-client.ts'
 import { gameEntry } from '../games/index.ts'
 import type { ForceWishes } from './wishes.ts'
 
-/** The forces wanted when a match that is over is played again: those that were fielded from here. */
+/** The forces for another match with the same players: those fielded from this browser. */
 export async function forcesAgain(client: GameClient): Promise<ForceWishes> {
   const { state } = client
   const forces = state && (await gameEntry(state.summary.game)?.forces?.())
@@ -18,7 +18,7 @@ export async function forcesAgain(client: GameClient): Promise<ForceWishes> {
   )
 }
 
-/** Who took a force back has chosen again later: the last one counts. */
+/** A force may have been taken back and chosen again: the last one counts. */
 function forcesFielded(
   { record }: SavedMatch<unknown>,
   seats: readonly Seat[],

@@ -18,7 +18,7 @@ interface KeepPanelProps {
   readonly canTakeBack: boolean
   readonly onTakeBack: () => void
   readonly onChange: (force: Json) => void
-  /** What went wrong or well, for everybody to read. */
+  /** The result of the last action, for everybody to read. */
   readonly onTell: (sentences: readonly string[], isTrouble: boolean) => void
 }
 

@@ -1,9 +1,9 @@
 import type { Json } from '@sandtable/engine'
 import { create } from 'zustand'
 
-/** A force kept in this browser. */
+/** A force stored in this browser. */
 export interface MyForce {
-  /** The game and the name in it: what is saved under a name replaces what had it. */
+  /** The game and the name in it. Saving under an existing name replaces that force. */
   readonly id: string
   readonly game: string
   readonly name: string
@@ -43,7 +43,7 @@ function kept(): readonly MyForce[] {
     const forces: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(forces) ? forces.filter(isMyForce) : []
   } catch {
-    return [] // somebody else wrote there; the next save puts it right
+    return [] // another tab wrote there; the next save corrects it
   }
 }
 

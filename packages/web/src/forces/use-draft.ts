@@ -2,7 +2,7 @@ import type { Json } from '@sandtable/engine'
 import type { BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { useEffect, useState } from 'react'
 
-/** The force being built, what for, and how it was before each change. */
+/** The force being built, its purpose, and its earlier states. */
 export interface Draft {
   readonly force: Json
   readonly terms: BuildTerms
@@ -18,7 +18,7 @@ export interface DraftHands {
   readonly takeBack: () => void
 }
 
-/** What was being built of a game is there again after a reload. */
+/** Restores the force that was being built for a game after a reload. */
 export function useDraft(game: ForceGame): DraftHands {
   const [draft, setDraft] = useState(() => keptDraft(game) ?? firstDraft(game))
   useEffect(() => {
@@ -53,7 +53,7 @@ function firstDraft(game: ForceGame): Draft {
   return { force, terms, past: [] }
 }
 
-/** Null where nothing is kept that today's rules can show. */
+/** Null if nothing is stored that today's rules can read. */
 function keptDraft(game: ForceGame): Draft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as Omit<Draft, 'past'> | null
@@ -61,6 +61,6 @@ function keptDraft(game: ForceGame): Draft | null {
     const isKnown = game.purposes.some(({ id }) => id === kept.terms.purpose)
     return isKnown ? { force: kept.force, terms: kept.terms, past: [] } : null
   } catch {
-    return null // somebody else wrote there; the next change puts it right
+    return null // another tab wrote there; the next change corrects it
   }
 }

@@ -2,7 +2,7 @@ import type { ForceGame } from '@sandtable/miniatures'
 import { useEffect, useState } from 'react'
 import { gameEntry } from '../games/index.ts'
 
-/** The army lists of a game; null while they are fetched, and for a game that has none. */
+/** The army lists of a game; null while they are loading, and for a game that has none. */
 export function useForceGame(game: string | null): ForceGame | null {
   const [forces, setForces] = useState<ForceGame | null>(null)
   useEffect(() => {

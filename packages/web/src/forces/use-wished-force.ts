@@ -4,7 +4,9 @@ import { useMatch, useMatchState } from '../match-screen/match-context.ts'
 import { questionOf } from '../state/match-store.ts'
 import { hasWish, takeWish } from './wishes.ts'
 
-/** When the table asks for the force that was chosen in the lobby, it is given; or it is said why it cannot be. */
+/**
+ * When the match asks for the force that was chosen in the lobby, answers with it, or says why that is not possible.
+ */
 export function useWishedForce(): void {
   const table = useMatch()
   const asked = useMatchState((state) => state.asked)

@@ -1,14 +1,14 @@
 import type { Seat } from '@sandtable/engine'
 import type { ForceWish } from '@sandtable/miniatures'
 
-/** The forces wanted for a match that has just begun, by seat: kept in this browser until the table asks for them. */
+/** The forces chosen for a new match, by seat: stored in this browser until the match asks for them. */
 export type ForceWishes = Readonly<Record<Seat, ForceWish>>
 
 export function rememberWishes(match: string, wishes: ForceWishes): void {
   if (Object.keys(wishes).length > 0) localStorage.setItem(keyOf(match), JSON.stringify(wishes))
 }
 
-/** What is wanted for a seat; asked for once only, so that somebody who takes it back may choose otherwise. */
+/** The force chosen for a seat. It is returned once only, so that a player who takes it back can choose another. */
 export function takeWish(match: string, seat: Seat): ForceWish | null {
   const text = localStorage.getItem(keyOf(match))
   if (text === null) return null

@@ -2,18 +2,18 @@ import type { Json } from '@sandtable/engine'
 import type { PendingDecision } from '../client/match-state.ts'
 
 /**
- * The form of an answer that cannot be listed: what there is to fill in. A form is made of it, so that every question
- * can be answered by keyboard alone, whatever the board of its game can do.
+ * The form of an answer that cannot be listed. With it every question can be answered by keyboard alone, whatever the
+ * game's board can do.
  */
 export type FormSchema =
-  /** Inches on the screen, whole hundredths of them in the answer. */
+  /** Shown in inches, answered in whole hundredths. */
   | { readonly kind: 'length'; readonly label: string }
   | {
       readonly kind: 'number'
       readonly label: string
       readonly min: number
       readonly max: number
-      /** What null means, where there need be no number: 'unlimited'. */
+      /** The meaning of null, if the number is optional: 'unlimited'. */
       readonly none?: string
     }
   | { readonly kind: 'flag'; readonly label: string }
@@ -24,10 +24,10 @@ export type FormSchema =
       readonly label: string
       readonly of: FormSchema
       readonly max: number
-      /** It has `max` items, no more and no fewer. */
+      /** It has exactly `max` items. */
       readonly isFull?: boolean
     }
-  /** Anything, written as JSON: for what no other form fits. */
+  /** Any value, written as JSON, if no other form fits. */
   | { readonly kind: 'json'; readonly label: string }
 
 export interface FormOption {
@@ -47,7 +47,7 @@ export const POINT: FormSchema = {
 
 const MOST_POINTS = 40
 
-/** What to fill in where the game does not say: points of the table; a list as JSON. */
+/** The default form, if the game gives none: points of the table; a list as JSON. */
 export function usualSchema({ shape }: PendingDecision): FormSchema {
   switch (shape) {
     case 'path':
@@ -59,7 +59,7 @@ export function usualSchema({ shape }: PendingDecision): FormSchema {
   }
 }
 
-/** The schema with nothing filled in. */
+/** The empty value of a schema. */
 export function emptyOf(schema: FormSchema): Json {
   switch (schema.kind) {
     case 'length':

@@ -2,19 +2,19 @@ import type { AnyRuleset } from '@sandtable/engine'
 import type { ForceGame } from '@sandtable/miniatures'
 import type { GameUi } from './game-ui.ts'
 
-/** What a game's folder tells the lobby. It is small; the board and the army lists are fetched only when needed. */
+/** What a game's folder tells the lobby. It is small; the board and the army lists are loaded only when needed. */
 export interface LobbyEntry {
   readonly name: string
   /** A sentence for the lobby. */
   readonly tagline: string
-  /** How many players, how long, with what: a few words each. */
+  /** Number of players, length, equipment: a few words each. */
   readonly facts: readonly string[]
   /** The name of the seat that 'Play now' takes. */
   readonly playsAs: string
   readonly hasLessons: boolean
-  /** Fetches the board and everything else the match screen shows. */
+  /** Loads the board and everything else for the match screen. */
   readonly ui: () => Promise<GameUi>
-  /** Fetches the army lists; absent if the game has no forces to build. */
+  /** Loads the army lists; absent if the game has no forces to build. */
   readonly forces?: () => Promise<ForceGame>
 }
 

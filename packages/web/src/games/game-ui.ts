@@ -7,12 +7,12 @@ import type { FormSchema } from './form-schema.ts'
 
 /** A choice that has a place on the board: a hex, a counter, a carrier. */
 export interface BoardSpot {
-  /** The id of that place. */
+  /** The id of the place on the board. */
   readonly on: string
   readonly choice: unknown
-  /** Answers that the same click gives to the questions that follow: 'move', then 'this aircraft'. */
+  /** Answers that the same click gives to the following questions: 'move', then 'this aircraft'. */
   readonly next?: readonly FollowUp[]
-  /** For those who cannot see it: 'fly to hex B2'. */
+  /** For screen readers: 'fly to hex B2'. */
   readonly label: string
 }
 
@@ -21,14 +21,14 @@ export interface Arrow {
   readonly to: string
 }
 
-/** How far something reaches, as a name and the hexes or outlines it covers. */
+/** A range of a piece: its name, and the hexes or outlines it covers. */
 export interface Reach {
   readonly kind: 'combat' | 'fuel' | 'command' | 'jamming'
   readonly label: string
   readonly hexes: readonly string[]
 }
 
-/** What there is to say about something on the board. */
+/** Information about a piece on the board. */
 export interface PieceCard {
   readonly title: string
   readonly facts: readonly string[]
@@ -37,7 +37,7 @@ export interface PieceCard {
   readonly reaches: readonly Reach[]
 }
 
-/** What to know of a mission: how it is won, how it stands, what the ground does. */
+/** The briefing: how to win, the present standing, and the effects of the ground. */
 export interface MissionBriefing {
   readonly title: string
   readonly parts: readonly {
@@ -48,20 +48,20 @@ export interface MissionBriefing {
 
 /** A unit in the roster beside the board. */
 export interface UnitLine {
-  /** Its place on the board, as `spots` and `card` call it. */
+  /** Its place on the board, as used by `spots` and `card`. */
   readonly id: string
   readonly side: Side
-  /** What it belongs to, as a heading over it and those that follow it. */
+  /** The group it belongs to, shown as a heading. */
   readonly group?: string
   readonly name: string
-  /** In a few words: strength, order, state, where it is. */
+  /** In a few words: strength, order, state, place. */
   readonly state: string
   readonly hasActed: boolean
   /** Lost or off the table for good. */
   readonly isGone: boolean
 }
 
-/** Options that belong together: the usual one of them is seen at once, the others when they are asked for. */
+/** A group of options: the usual one is shown at once, the others on request. */
 export interface ChoiceGroup {
   readonly usual: unknown
   /** What the others are: 'single Teams'. */
@@ -71,7 +71,7 @@ export interface ChoiceGroup {
 
 export type BoardShape = 'wide' | 'tall'
 
-/** What a board draws, and whom it tells about pointing. It decides nothing. */
+/** What a board is given, and whom it tells about pointing. It decides nothing. */
 export interface BoardProps {
   readonly view: unknown
   readonly shape: BoardShape
@@ -86,49 +86,49 @@ export interface BoardProps {
   readonly badge: string | null
   readonly onPoint: (place: string | null) => void
   readonly onPress: (place: string) => void
-  /** A point on a mover's path was pressed, to stop it there: the first press shows it, the second means it. */
+  /** A click on a point of a mover's path, to stop it there: the first shows the point, the second chooses it. */
   readonly onStop?: (choice: unknown) => void
-  /** A way, a place or a list half filled in, in the form of its answer; undefined before anything is. */
+  /** A path, a place or a list that is partly filled in, in the form of its answer; undefined at the start. */
   readonly draft: unknown
   readonly onDraft: (draft: unknown) => void
 }
 
-/** Something that may be so or not when a question is put, and that a player may make orders depend on. */
+/** A condition that may hold when a question is asked, and on which a player may make a standing order depend. */
 export interface Condition {
   readonly id: string
   /** After 'if': 'the shooter is within 12"'. */
   readonly words: string
   readonly holds: boolean
-  /** What it is now: '9"', '62%'; null where that cannot be told, and so nothing holds. */
+  /** The present value: '9"', '62%'. Null if it cannot be computed; then no condition holds. */
   readonly now: string | null
 }
 
-/** What a stretch of the story came to, on one card: a turn, and what it cost each side. */
+/** Sums up a part of the story on one card: a turn, and what it cost each side. */
 export interface Chapter {
   readonly title: string
   /** How many entries of the story there are up to its end. */
   readonly end: number
   readonly columns: readonly { readonly seat: Seat; readonly name: string }[]
   readonly rows: readonly { readonly what: string; readonly cells: readonly string[] }[]
-  /** The same for those who hear it, in a sentence or two. */
+  /** The same for screen readers, in a sentence or two. */
   readonly words: string
 }
 
-/** Many dice against one number, thrown together. */
+/** Many dice against one number, rolled together. */
 export interface Volley {
   readonly clause: Clause
   readonly base: number
   readonly modifiers: readonly Modifier[]
-  /** Or more, of six. */
+  /** The number needed, of six, or more. */
   readonly need: number
   readonly dice: readonly number[]
-  /** Who threw them, each as many as the others; empty where nobody in particular did. */
+  /** Who rolled them, all the same number; empty if nobody in particular did. */
   readonly throwers: readonly string[]
-  /** What came of it: '3 hits'. */
+  /** The result: '3 hits'. */
   readonly result: string
 }
 
-/** What is shown beside the board, of a game's own. */
+/** A card of the game's own, shown beside the board. */
 export interface AsideProps {
   readonly view: unknown
   readonly story: readonly StoryEntry[]
@@ -139,75 +139,75 @@ export interface GameFormProps {
   readonly question: PendingDecision
 }
 
-/** What the app needs to know of a game to show it; the same few things for each. */
+/** What the app needs to show a game. */
 export interface GameUi {
   readonly ruleset: AnyRuleset
   /** Players at one screen must not see each other's view. */
   readonly hasSecrets: boolean
   readonly Board: ComponentType<BoardProps>
-  /** Where in the turn we are, in a few words. */
+  /** The moment of the turn, in a few words. */
   phase(view: unknown): string
   spots(pending: PendingDecision, view: unknown): readonly BoardSpot[]
-  /** What to fill in for a question whose choices cannot be listed, where points of the table do not say it. */
+  /** The form for a question whose choices cannot be listed, unless it is answered with points of the table. */
   schema?(pending: PendingDecision, view: unknown): FormSchema | null
-  /** The form of a question that no usual form fits: dice to combine, a list with a budget. */
+  /** A form of the game's own for a question: dice to combine, a list with a budget. */
   form?(pending: PendingDecision): ComponentType<GameFormProps> | null
-  /** Whether this is drawn on the board: then its numbers are there for those who want them, and folded away. */
+  /** Whether this is drawn on the board: then the form with its numbers is folded away. */
   isDrawn?(pending: PendingDecision): boolean
-  /** A suggested answer with every field that the form of it shows. */
+  /** A suggested answer with a value for every field of the form. */
   filledIn?(value: unknown): unknown
-  /** The answers to this question that may be given once for all. */
+  /** The answers to this question that can be made standing answers. */
   standingChoices?(pending: PendingDecision): readonly unknown[]
-  /** What such an order may be made to depend on. */
+  /** The conditions that such an order may depend on. */
   conditions?(pending: PendingDecision, view: unknown, story: readonly StoryEntry[]): readonly Condition[]
   /** The places a question is about. */
   about(pending: PendingDecision): readonly string[]
-  /** Who does what to whom in a question, or would by the choice weighed. */
+  /** Who does what to whom in a question, or would by the choice under consideration. */
   arrows(pending: PendingDecision, weighed: unknown): readonly Arrow[]
   card(view: unknown, place: string): PieceCard | null
   /** The units of both sides for the roster, as far as this view knows them. */
   units?(view: unknown): readonly UnitLine[]
-  /** The steps of the set-up in order and which of them this question belongs to; null once the game runs. */
+  /** The steps of the set-up in order, and the one this question belongs to; null once the game has begun. */
   setUpSteps?(pending: PendingDecision): { readonly names: readonly string[]; readonly at: number } | null
-  /** The mission, for those who begin and for a look at any time. */
+  /** The briefing, shown at the start and on request. */
   briefing?(view: unknown): MissionBriefing
   /** The table of the mission as a picture. */
   readonly BriefingPicture?: ComponentType<{ readonly view: unknown }>
-  /** The options of a long list that belong together; those in no group come after them. */
+  /** The groups of a long list of options; options in no group come after them. */
   groups?(pending: PendingDecision, view: unknown): readonly ChoiceGroup[]
   /** What confirming this many of the options means: 'Fire with 2 weapons'. */
   confirmWords?(pending: PendingDecision, count: number): string | null
-  /** What cannot be chosen now but may be expected, with the reason. */
+  /** Choices a player might expect but that are not available now, with the reason. */
   refused?(
     pending: PendingDecision,
     view: unknown,
   ): readonly { readonly words: string; readonly why: string }[]
-  /** What is worth knowing before this choice: that it can do nothing, that it is fatal. */
+  /** A warning about this choice: that it can do nothing, or that it is fatal. */
   caution?(pending: PendingDecision, view: unknown, choice: unknown): string | null
-  /** The drawn path of a mover that this question may interrupt, with the units that may and the points where. */
+  /** The mover's path that this question may interrupt, with the units that may do so and the points where. */
   interruption?(pending: PendingDecision, view: unknown, story: readonly StoryEntry[]): Interruption | null
-  /** The fact of a note that odds are told of, in a few words; null if nobody asks for its odds. */
+  /** The result of a note whose odds are shown, in a few words; null if its odds are not of interest. */
   consequence(note: Note): string | null
-  /** Whether odds say anything true of this choice before what comes after it is chosen. */
+  /** Whether odds are meaningful for this choice before later choices are made. */
   hasOdds(pending: PendingDecision, choice: unknown): boolean
-  /** Exact odds of the choice weighed, or of those chosen so far, where the game can tell them at once. */
+  /** Exact odds of the choice under consideration, or of those chosen so far, if the game can compute them directly. */
   forecast?(
     pending: PendingDecision,
     view: unknown,
     choice: { readonly weighed: unknown; readonly chosen: readonly unknown[] },
     story: readonly StoryEntry[],
   ): Forecast | null
-  /** Whether a chapter of the log begins with this note. */
+  /** Whether a new section of the log begins with this note. */
   isHeading(note: Note): boolean
-  /** The numbers of a die that succeed or fail whatever is needed. */
+  /** The numbers of a die that always succeed or always fail. */
   readonly naturals?: { readonly always: readonly number[]; readonly never: readonly number[] }
-  /** The many dice of a note, where it tells of such. */
+  /** The dice of a note that tells of many; null for other notes. */
   volley?(note: Note): Volley | null
-  /** Whether what fell was no die on the table but chance of another kind, which is shown elsewhere: a token from a bag. */
+  /** Whether a note is about chance other than dice, which is shown elsewhere: a token from a bag. */
   isDraw?(note: Note): boolean
-  /** What else lies on the table, beside the board. */
+  /** Other things on the table, shown beside the board. */
   readonly Aside?: ComponentType<AsideProps>
-  /** The chapters of a story that have ended, in their order. */
+  /** The chapters of the story that have ended, in order. */
   chapters?(story: readonly StoryEntry[], isOver: boolean): readonly Chapter[]
   readonly tutorial: (() => Promise<Tutorial>) | null
 }

@@ -5,7 +5,7 @@ import { REGISTERED_GAMES } from './registry.ts'
 const rulesets = new Map<string, AnyRuleset>()
 const loading = new Map<string, Promise<AnyRuleset>>()
 
-/** Every game of the app; the first is the game of 'Play now'. The rules of each are there once they are loaded. */
+/** Every game of the app; the first is the game of 'Play now'. Their rules are available once they are loaded. */
 export const GAMES: readonly GameEntry[] = REGISTERED_GAMES.map((game) => ({
   ...game,
   get ruleset(): AnyRuleset {
@@ -13,7 +13,7 @@ export const GAMES: readonly GameEntry[] = REGISTERED_GAMES.map((game) => ({
   },
 }))
 
-/** Loads the rules of one game; the same promise for all who ask. */
+/** Loads the rules of one game; all callers get the same promise. */
 export function loadRuleset(id: string): Promise<AnyRuleset> {
   const known = loading.get(id)
   if (known) return known
@@ -29,7 +29,7 @@ export function loadRuleset(id: string): Promise<AnyRuleset> {
 
 let all: Promise<readonly AnyRuleset[]> | null = null
 
-/** Loads the rules of all games; the same promise for all who ask. Every page but the first waits for it. */
+/** Loads the rules of all games; all callers get the same promise. Every page but the first waits for it. */
 export function loadGames(): Promise<readonly AnyRuleset[]> {
   all ??= Promise.all(REGISTERED_GAMES.map(({ id }) => loadRuleset(id)))
   return all
@@ -39,7 +39,7 @@ export function gameEntry(game: string): GameEntry | null {
   return GAMES.find(({ id }) => id === game) ?? null
 }
 
-/** The rules of a game, without its board; they must have been loaded. */
+/** The rules of a game, without its board. They must have been loaded. */
 export function rulesetOf(game: string): AnyRuleset {
   const ruleset = rulesets.get(game)
   if (!ruleset) throw new Error(`There is no game '${game}'.`)

@@ -4,7 +4,7 @@ import type { Volley } from './game-ui.ts'
 /** What a success is called, for one and for more. */
 export type SuccessWords = readonly [one: string, more: string]
 
-/** Dice thrown together against one number, as the why-panel and the tray show them; null for other notes. */
+/** Dice rolled together against one number, for the explanation and the dice tray; null for other notes. */
 export function volleyOf(
   note: Note,
   results: Readonly<Record<string, SuccessWords>>,

@@ -3,7 +3,7 @@ import { useLab } from './lab-store.ts'
 import { SHIPPED } from './shipped.ts'
 import { SweepForm } from './sweep-form.tsx'
 
-/** The experiment as text: a shipped one, one made with the form, or one's own. */
+/** The experiment as text: a shipped one, one made with the form, or the user's own. */
 export function ExperimentEditor(): ReactNode {
   const { text, trouble, isReading, write, start } = useLab()
   const id = useId()

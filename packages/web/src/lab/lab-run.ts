@@ -13,7 +13,7 @@ import { WorkerCrew } from './worker-crew.ts'
 
 export type RunStatus = 'running' | 'over' | 'cancelled' | 'failed'
 
-/** How a run looks at a moment. */
+/** The state of a run at one moment. */
 export interface RunPicture {
   readonly status: RunStatus
   readonly played: number
@@ -21,7 +21,7 @@ export interface RunPicture {
   /** Games a minute so far. */
   readonly rate: number
   readonly report: Report | null
-  /** The games counted so far, where there is no report yet. */
+  /** The games counted so far, if there is no report yet. */
   readonly soFar: Table | null
   /** Why there is no report, in a sentence. */
   readonly missing: string | null
@@ -53,7 +53,7 @@ export class LabRun {
     return this.progression.plan
   }
 
-  /** A line for each game so far, in the one order results have. */
+  /** The results so far, a line for each game, in their fixed order. */
   get lines(): string {
     return this.#lines.join('')
   }

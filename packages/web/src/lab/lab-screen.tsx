@@ -5,7 +5,7 @@ import { runOf, useLab } from './lab-store.ts'
 import { RunList } from './run-list.tsx'
 import { RunReport } from './run-report.tsx'
 
-/** Where questions are put to many games: write an experiment, watch it, compare, take the answer along. */
+/** The lab: write an experiment, watch it run, compare runs, export the results. */
 export function LabScreen(): ReactNode {
   const lab = useLab()
   const shown = runOf(lab, lab.shown)

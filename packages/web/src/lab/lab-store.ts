@@ -14,11 +14,11 @@ interface Lab {
   readonly text: string
   /** What is wrong with it, in a sentence that names the place. */
   readonly trouble: string | null
-  /** It is being read, and will run if it makes sense. */
+  /** The text is being read; the experiment runs if it is valid. */
   readonly isReading: boolean
   /** The newest first. */
   readonly runs: readonly ShownRun[]
-  /** The run looked at, and the one beside it. */
+  /** The run that is shown, and the one compared with it. */
   readonly shown: number | null
   readonly beside: number | null
   write(text: string): void
@@ -31,7 +31,7 @@ interface Lab {
 
 const NOTHING_YET = { played: 0, rate: 0, report: null, soFar: null, missing: null, trouble: null } as const
 
-/** The lab of this browser. Runs go on while other pages are open, and end when the tab is closed. */
+/** The lab of this browser. Runs continue while other pages are open, and end when the tab is closed. */
 export const useLab = create<Lab>((set, get) => {
   const changed = (id: number) => (picture: RunPicture) =>
     set(({ runs }) => ({ runs: runs.map((one) => (one.run.id === id ? { ...one, picture } : one)) }))

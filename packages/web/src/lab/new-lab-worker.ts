@@ -1,6 +1,6 @@
 import type { BlockOrder, Plan } from '@sandtable/lab'
 
-/** What a worker of the lab is told: an experiment to read; or a plan, and then one block of it after the other. */
+/** Messages to a worker of the lab: an experiment to read; or a plan, and then one block of it after the other. */
 export type LabMessage = { readonly text: string } | { readonly plan: Plan } | { readonly order: BlockOrder }
 
 export function newLabWorker(): Worker {
@@ -11,7 +11,7 @@ export function tell(worker: Worker, message: LabMessage): void {
   worker.postMessage(message)
 }
 
-/** Why a worker broke down, as far as it could say. */
+/** Why a worker failed, as far as it could say. */
 export function breakdown({ message }: ErrorEvent): Error {
   return new Error(message || 'A worker of the lab has failed. Run the experiment again.')
 }

@@ -4,9 +4,9 @@ import { breakdown, newLabWorker, tell } from './new-lab-worker.ts'
 /** Milliseconds an experiment may take to be read. */
 export const LONGEST_READING = 60_000
 
-/** An experiment being read. Its game is tried a few times for that, which may take seconds: so not on the page. */
+/** An experiment being read. That includes a few trial games, which may take seconds, so it runs in a worker. */
 export class PlanReading {
-  /** The plan, or a sentence on what is wrong with the text. Never comes if the reading is abandoned. */
+  /** The plan, or a sentence on what is wrong with the text. Never resolves if reading is cancelled. */
   readonly plan: Promise<Plan | string>
   readonly #worker = newLabWorker()
   #deadline: ReturnType<typeof setTimeout> | undefined

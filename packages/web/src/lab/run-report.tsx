@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { downloadText } from '../ui/download.ts'
 import type { ShownRun } from './lab-store.ts'
 
-/** What a run has found so far: the table, the plots, the numbers behind them. */
+/** The results of a run so far: the table, the plots, the numbers behind them. */
 export function RunReport({ shown: { run, picture } }: { readonly shown: ShownRun }): ReactNode {
   const { report } = picture
   const { plan } = run
@@ -39,7 +39,7 @@ export function RunReport({ shown: { run, picture } }: { readonly shown: ShownRu
   )
 }
 
-/** What to say while there is no report. */
+/** The text shown while there is no report. */
 function whyNoReport({ status, missing }: ShownRun['picture']): string {
   if (status === 'running') return missing ?? 'The first games are being played…'
   return missing ? `${missing} These are the games that were counted:` : 'No game was finished.'

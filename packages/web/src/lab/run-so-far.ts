@@ -1,6 +1,6 @@
 import type { Plan, Results, Table } from '@sandtable/lab'
 
-/** What a run has before every variant has a game: a row for each variant with games. Null if there are none. */
+/** The results of a run before every variant has a game: a row for each variant with games. Null if there are none. */
 export function tableSoFar(plan: Plan, { tallies }: Results): Table | null {
   const rows = plan.variants.flatMap(({ label }, i) => {
     const tally = tallies[i]

@@ -3,7 +3,7 @@ import { GAMES } from '../games/index.ts'
 import { NumberInput } from '../ui/number-input.tsx'
 import { proposedValues, sweepText, valuesIn } from './sweep.ts'
 
-/** Bots quick enough for thousands of games in a browser. */
+/** Bots that are fast enough for thousands of games in a browser. */
 const BOTS = ['greedy', 'random'] as const
 
 const USUAL_GAMES = 400

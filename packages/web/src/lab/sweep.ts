@@ -10,7 +10,7 @@ export interface Sweep {
   readonly seed: number
 }
 
-/** The values of an option that are worth trying, as a first proposal. */
+/** Values of an option that are worth trying, as a first suggestion. */
 export function proposedValues(option: Option): readonly (number | boolean | string)[] {
   switch (option.kind) {
     case 'flag':
@@ -47,10 +47,10 @@ function valueIn(word: string, option: Option): number | boolean | string | unde
   return word === '' || !Number.isInteger(value) ? undefined : value
 }
 
-/** A game with army lists takes about a second; in small blocks its first results come soon, and a stop loses little. */
+/** A game with army lists takes about a second: small blocks bring first results soon, and a stop loses little. */
 const SMALL_BLOCK = 2
 
-/** The experiment file that asks this question. */
+/** The experiment file for this question. */
 export function sweepText(
   { ruleset, forces }: GameEntry,
   { option, values, bots, games, seed }: Sweep,

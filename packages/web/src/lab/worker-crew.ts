@@ -1,7 +1,7 @@
 import type { Block, BlockOrder, BlockPlayer, Plan } from '@sandtable/lab'
 import { breakdown, newLabWorker, tell } from './new-lab-worker.ts'
 
-/** Blocks that wait ready for each worker, so that none is idle while results are counted. */
+/** Blocks queued for each worker, so that none is idle while results are counted. */
 const BLOCKS_EACH = 2
 
 interface Task {
@@ -10,7 +10,7 @@ interface Task {
   readonly failed: (reason: Error) => void
 }
 
-/** The workers of one run, one for each core: each plays a block, and then the next that waits. */
+/** The workers of one run, one for each core: each plays a block, and then the next in the queue. */
 export class WorkerCrew implements BlockPlayer {
   readonly ahead: number
   readonly #plan: Plan
@@ -31,7 +31,7 @@ export class WorkerCrew implements BlockPlayer {
     })
   }
 
-  /** Ends all workers at once, in the middle of a game too. */
+  /** Ends all workers at once, even in the middle of a game. */
   dismiss(): void {
     for (const worker of this.#all) worker.terminate()
     this.#all.clear()

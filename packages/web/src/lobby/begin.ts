@@ -13,18 +13,18 @@ export type Opponent =
   | { readonly kind: 'bot'; readonly bot: string }
   | { readonly kind: 'same-screen' | 'friend' }
 
-/** What is agreed before a match. */
+/** What players agree on before a match. */
 export interface Terms {
   readonly game: GameEntry
   readonly opponent: Opponent
   readonly seat: Seat
   readonly options: Options
   readonly clock: ClockTerms | null
-  /** The forces chosen beforehand, by seat. */
+  /** The forces chosen in the lobby, by seat. */
   readonly forces?: ForceWishes
 }
 
-/** Begins a match as agreed and returns the address of its table. Without a server it is played in this browser. */
+/** Starts a match and returns its address. Without a server it is played in this browser. */
 export async function begin(terms: Terms): Promise<string> {
   const isServed = await useServer.getState().look()
   if (!isServed || terms.opponent.kind === 'same-screen') return beginHere(terms)

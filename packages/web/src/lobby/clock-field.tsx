@@ -2,7 +2,7 @@ import type { ClockTerms } from '@sandtable/protocol'
 import type { ReactNode } from 'react'
 import { NumberInput } from '../ui/number-input.tsx'
 
-/** What the clocks begin with when one chooses their kind. */
+/** The initial values of each kind of clock. */
 const USUAL = {
   none: null,
   side: { kind: 'side', minutes: 15, increment: 5 },

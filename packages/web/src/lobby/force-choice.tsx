@@ -10,13 +10,13 @@ interface ForceChoiceProps {
   readonly seat: Seat
   readonly name: string
   readonly options: Options
-  /** The id of the force wanted; null where a bot or a player elsewhere chooses. */
+  /** The id of the chosen force; null if a bot or a player elsewhere chooses. */
   readonly wish: string | null
   readonly onList: (list: string) => void
   readonly onWish: (wish: string) => void
 }
 
-/** The army of one side, and the force it fields if somebody here plays it. */
+/** The army of one side, and its force if somebody here plays it. */
 export function ForceChoice(props: ForceChoiceProps): ReactNode {
   const { game, seat, name, options, wish, onList, onWish } = props
   const mine = useMyForces((state) => state.forces)
@@ -59,7 +59,7 @@ export function ForceChoice(props: ForceChoiceProps): ReactNode {
 
 type WishCheckProps = Pick<ForceChoiceProps, 'game' | 'seat' | 'options'> & { readonly wish: string }
 
-/** What keeps the force from being fielded in this scenario; where the role is still open, for each role. */
+/** Why the force cannot be fielded in this scenario; if the role is still open, for each role. */
 function WishCheck({ game, seat, options, wish }: WishCheckProps): ReactNode {
   const mine = useMyForces((state) => state.forces)
   const terms = game.setUp.termsFor(seat, options)

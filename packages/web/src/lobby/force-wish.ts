@@ -20,7 +20,7 @@ function isOwnWish(wish: string): boolean {
   return wish.startsWith(OWN)
 }
 
-/** The forces of a list one may want: ready-made ones, then one's own. */
+/** The forces of a list to choose from: ready-made ones, then the player's own. */
 export function wishOffers(
   game: ForceGame,
   list: string,
@@ -41,14 +41,14 @@ function ownOf(game: ForceGame, list: string, mine: readonly MyForce[]): readonl
   )
 }
 
-/** The wish to begin with: the first ready-made force. */
+/** The initial choice: the first ready-made force. */
 export function usualWish(game: ForceGame, seat: Seat, options: Options): string {
   const list = game.setUp.listFor(seat, options)
   const [first] = wishOffers(game, list, [], game.setUp.termsFor(seat, options))
   return first?.id ?? AT_THE_TABLE
 }
 
-/** The force a wish means for a purpose; null if there is none. */
+/** The force that a choice means for a purpose; null if there is none. */
 export function forceOfWish(
   game: ForceGame,
   wish: string,
@@ -60,14 +60,14 @@ export function forceOfWish(
   return game.readyMade(list, terms).find((force) => wish === readyWishId(game.nameOf(force))) ?? null
 }
 
-/** The wish as the table will be told; null where it is to ask. */
+/** The choice as it is passed on to the match; null if the player is to be asked there. */
 export function wishOf(wish: string, mine: readonly MyForce[]): ForceWish | null {
   if (wish.startsWith(READY)) return { kind: 'ready', name: wish.slice(READY.length) }
   const own = mine.find(({ id }) => wish === ownWishId(id))
   return own ? { kind: 'own', force: own.force } : null
 }
 
-/** Whether a force can be fielded in at least one of the roles it may come to have. */
+/** True if a force can be fielded in at least one of its possible roles. */
 export function canBeFielded(
   game: ForceGame,
   seat: Seat,

@@ -10,7 +10,7 @@ interface GameCardProps {
   readonly onSetUp: () => void
 }
 
-/** A game on the first page: what it looks like, what it is, how long it takes, and one button to play it. */
+/** A game on the first page: its picture, a description, its length, and one button to play it. */
 export function GameCard({ game, isStarting, onPlay, onSetUp }: GameCardProps): ReactNode {
   const { id, name, playsAs } = game
   const bot = middleBot(useBots(id))

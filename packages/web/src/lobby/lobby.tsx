@@ -12,10 +12,13 @@ import { GameList } from './my-games/my-games-list.tsx'
 import { NewGameForm } from './new-game-form.tsx'
 import { planFor, termsOf } from './plan.ts'
 
-/** Matches of one's own that the first page shows. */
+/** The player's matches shown on the first page. */
 const FEW_GAMES = 3
 
-/** The first page: every game with a button to play it at once, one's open matches, and a form for everything else. */
+/**
+ * The first page: every game with a button to play it at once, the player's open matches, and a form for everything
+ * else.
+ */
 export function Lobby(): ReactNode {
   usePageTitle('Play')
   const [, go] = useLocation()
@@ -94,7 +97,7 @@ export function Lobby(): ReactNode {
   )
 }
 
-/** Everything chosen: the first side, ready-made forces, this bot. */
+/** Default choices: the first side, ready-made forces, this bot. */
 async function usualTerms(game: GameEntry, bot: string): Promise<Terms> {
   await loadRuleset(game.id)
   const forces = (await game.forces?.()) ?? null

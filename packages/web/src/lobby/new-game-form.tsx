@@ -21,7 +21,7 @@ interface NewGameFormProps {
   readonly canInvite: boolean
 }
 
-/** Which game, against whom, on which side, by which options, with which forces. */
+/** The form for a new game: which game, opponent, side, options and forces. */
 export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode {
   const search = new URLSearchParams(useSearch())
   const asked = gameEntry(search.get('game') ?? '')
@@ -88,7 +88,7 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
   )
 }
 
-/** The force builder links here with a force and a scenario in the address: chooses both. */
+/** The force builder links here with a force and a scenario in the address; selects both. */
 function useForceOfAddress(
   search: URLSearchParams,
   forces: ForceGame | null,

@@ -4,14 +4,14 @@ import { Tile } from './tile.tsx'
 
 interface OpponentTilesProps {
   readonly bots: readonly BotOffer[]
-  /** A link needs a server. */
+  /** Playing by a link needs a server. */
   readonly canInvite: boolean
   /** The id of a bot, 'same-screen' or 'friend'. */
   readonly chosen: string
   readonly onChoose: (opponent: string) => void
 }
 
-/** Against whom: a machine of some strength, somebody beside you, somebody far away. */
+/** The opponents: bots by strength, a person at the same screen, a friend elsewhere. */
 export function OpponentTiles({ bots, canInvite, chosen, onChoose }: OpponentTilesProps): ReactNode {
   const tile = (id: string, title: string, words: string): ReactNode => (
     <Tile

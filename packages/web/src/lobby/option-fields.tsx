@@ -8,12 +8,12 @@ import { FormField } from '../ui/form-field.tsx'
 interface OptionFieldsProps {
   readonly specs: readonly Option[]
   readonly options: Options
-  /** How the game names what can be chosen; null where ids say it. */
+  /** The game's names for the values; null to show their ids. */
   readonly words: OptionWords | null
   readonly onChange: (id: string, value: Json) => void
 }
 
-/** What players may agree; printed numbers, which only experiments vary, are left out. */
+/** The options that players may change; printed numbers, which only experiments vary, are left out. */
 export function OptionFields({ specs, options, words, onChange }: OptionFieldsProps): ReactNode {
   const maps = useOwnMaps(specs.some(({ id, kind }) => kind === 'data' && words?.takesMaps(id)))
   return specs.flatMap((spec) => {
@@ -39,7 +39,7 @@ function useOwnMaps(isWanted: boolean): readonly TableMap[] {
   return maps
 }
 
-/** An option as a field to fill in; null for data of which the game offers none. */
+/** A field for one option; null for data if the game offers no values. */
 function schemaOf(spec: Option, words: OptionWords | null, maps: readonly TableMap[]): FormSchema | null {
   const label = words?.name(spec.id) ?? spec.name
   switch (spec.kind) {

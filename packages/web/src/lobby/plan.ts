@@ -6,20 +6,20 @@ import type { GameEntry } from '../games/game-entry.ts'
 import type { Terms } from './begin.ts'
 import { canBeFielded, usualWish, wishOf } from './force-wish.ts'
 
-/** What somebody in the lobby has chosen so far. */
+/** What the player in the lobby has chosen so far. */
 export interface Plan {
   readonly game: GameEntry
   /** The id of a bot, 'same-screen' or 'friend'; null: the usual bot. */
   readonly opponent: string | null
-  /** Null: the first. */
+  /** Null for the first. */
   readonly seat: Seat | null
   readonly options: Options
   readonly clock: ClockTerms | null
-  /** The force wanted for a seat, where it is another than the usual one. */
+  /** The force chosen for a seat, if it is not the default. */
   readonly wishes: Readonly<Record<Seat, string>>
 }
 
-/** Nothing chosen yet but the game. */
+/** A plan with the game chosen and everything else at its default. */
 export function planFor(game: GameEntry): Plan {
   return { game, opponent: null, seat: null, options: {}, clock: null, wishes: {} }
 }
@@ -29,7 +29,9 @@ export function ownSeat({ game, seat, options }: Plan): Seat {
   return seats.find((one) => one.seat === seat)?.seat ?? seats[0]?.seat ?? ''
 }
 
-/** The seats whose forces are chosen here: one's own, or all at one screen and where forces are agreed in the open. */
+/**
+ * The seats whose forces are chosen here: the player's own, or all if there is one screen or forces are agreed openly.
+ */
 export function seatsHere(plan: Plan, forces: ForceGame): readonly Seat[] {
   const { game, opponent, options } = plan
   if (opponent !== 'same-screen' && !forces.setUp.withForce) return [ownSeat(plan)]
@@ -40,7 +42,7 @@ export function wishFor(plan: Plan, forces: ForceGame, seat: Seat): string {
   return plan.wishes[seat] ?? usualWish(forces, seat, plan.options)
 }
 
-/** Whether every force chosen here can be fielded. */
+/** True if every force chosen here can be fielded. */
 export function isReady(plan: Plan, forces: ForceGame | null, mine: readonly MyForce[]): boolean {
   if (!forces) return !plan.game.forces
   return seatsHere(plan, forces).every((seat) =>
@@ -48,7 +50,7 @@ export function isReady(plan: Plan, forces: ForceGame | null, mine: readonly MyF
   )
 }
 
-/** The plan as it is agreed. Players bring forces of their own where one is chosen, and where a friend may have some. */
+/** The terms of the match. Players may bring their own forces if one was chosen here or a friend may have some. */
 export function termsOf(plan: Plan, bot: string, forces: ForceGame | null, mine: readonly MyForce[]): Terms {
   const { game, options } = plan
   const opponent = plan.opponent ?? bot

@@ -5,7 +5,7 @@ import { ForceChoice } from './force-choice.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { type Plan, seatsHere, wishFor } from './plan.ts'
 
-/** Drawing terrain takes much code: it is fetched when a table is to be shown. */
+/** Drawing terrain needs much code, so it is loaded only when a table is shown. */
 const Preview = lazy(async () => ({ default: (await import('./set-up-preview.tsx')).Preview }))
 
 interface SetUpFieldsProps {
@@ -15,7 +15,7 @@ interface SetUpFieldsProps {
   readonly onChange: (part: Partial<Plan>) => void
 }
 
-/** What is agreed: scenario and map, the armies and forces of both sides, and all other options behind a fold. */
+/** The set-up: scenario and map, the armies and forces of both sides, and all other options in a folded part. */
 export function SetUpFields({ plan, forces, onChange }: SetUpFieldsProps): ReactNode {
   const { game, options } = plan
   const specs = game.ruleset.options

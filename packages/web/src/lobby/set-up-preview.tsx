@@ -13,7 +13,7 @@ interface PreviewProps {
   readonly preview: SetUpPreview
 }
 
-/** The scenario in a few sentences beside a picture of its table. */
+/** The scenario in a few sentences, with a picture of its table. */
 export function Preview({ game, preview: { title, sentences, clause, map } }: PreviewProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const prefix = `p${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`

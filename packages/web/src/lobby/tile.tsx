@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 interface TileProps {
-  /** Tiles of one name exclude each other. */
+  /** Of several tiles with one name, only one can be selected. */
   readonly name: string
   readonly title: string
   readonly words: string
-  /** The look of the side whose mark it bears. */
+  /** The class of the side whose mark the tile shows. */
   readonly side?: string
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-/** One of several things to choose from, large enough for a thumb. */
+/** One of several options, large enough for a thumb. */
 export function Tile({ name, title, words, side, isChosen, onChoose }: TileProps): ReactNode {
   return (
     <label className={`tile ${side ?? ''}`}>

@@ -11,7 +11,7 @@ import { type Outline, outlinesOf, withOutlines } from './features/outlines.ts'
 
 type Flip = (point: Point) => Point
 
-/** What is chosen: its lines and points, and of a building the plan of the floor one looks at. */
+/** The selected feature: its lines and points, and for a building the plan of the floor shown. */
 export function ChosenMarks({ flip }: { readonly flip: Flip }): ReactNode {
   const map = useEditor((state) => state.map)
   const chosen = useEditor((state) => state.chosen)
@@ -39,7 +39,7 @@ export function ChosenMarks({ flip }: { readonly flip: Flip }): ReactNode {
 }
 
 interface InsideProps {
-  /** Turned for the screen. */
+  /** Converted to coordinates of the screen. */
   readonly building: Building
   readonly floor: number
 }
@@ -52,7 +52,7 @@ function Inside({ building, floor }: InsideProps): ReactNode {
   )
 }
 
-/** Doors and windows of the floor: each can be pushed along the walls. */
+/** Doors and windows of the floor; each can be dragged along the walls. */
 function OpeningGrips({ building, floor }: InsideProps): ReactNode {
   const grip = useEditor((state) => state.grip)
   return building.openings
@@ -76,7 +76,7 @@ function OpeningGrips({ building, floor }: InsideProps): ReactNode {
     })
 }
 
-/** Shorter sides have no room for a grip between their points. */
+/** Sides shorter than this have no room for a grip between their points. */
 const ROOM_BETWEEN = 120
 
 interface OutlineProps {

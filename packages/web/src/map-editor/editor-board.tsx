@@ -51,7 +51,7 @@ function editorHands(): Hands {
         choose(chosen, found.grip)
         return
       }
-      // Pressing again at the same place goes down to what lies under it.
+      // Clicking again at the same place selects what is below.
       const under = placedAt(map, at).map(({ feature }) => feature.id)
       const next = under[(under.indexOf(chosen ?? '') + 1) % Math.max(1, under.length)]
       choose(next ?? null)
@@ -76,7 +76,7 @@ function editorHands(): Hands {
   }
 }
 
-/** Keys of the drawing board. True if the key meant something. */
+/** Keys of the drawing board. True if the key was used. */
 export function editorKey(event: KeyboardEvent): boolean {
   const editor = useEditor.getState()
   const key = event.key.toLowerCase()
@@ -96,7 +96,7 @@ export function editorKey(event: KeyboardEvent): boolean {
   return true
 }
 
-/** The point, door or window of the chosen feature that the keyboard's cursor is on. */
+/** The point, door or window of the selected feature at the keyboard's cursor. */
 function chosenGripNear(at: Point): string | null {
   const { map, chosen, floor } = useEditor.getState()
   const placed = findPlaced(map, chosen)

@@ -5,7 +5,7 @@ import { ChosenMarks } from './chosen-marks.tsx'
 import { useEditor } from './editor-store.ts'
 import { problemPlace } from './features/problems.ts'
 
-/** Over the terrain: what is chosen, its points, what is being drawn, and where something is wrong. */
+/** Drawn over the terrain: the selection, its points, what is being drawn, and where something is wrong. */
 export function EditorMarks({ cursor }: { readonly cursor: Point | null }): ReactNode {
   const { depth } = useEditor((state) => state.map)
   const flip = ({ x, y }: Point): Point => ({ x, y: depth - y })

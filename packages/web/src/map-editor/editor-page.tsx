@@ -14,7 +14,7 @@ import { ProblemList } from './problem-list.tsx'
 import '../sandbox/sandbox.css'
 import './editor.css'
 
-/** Where maps are drawn, generated, mended, saved and shared. */
+/** The map editor: draw, generate, correct, save and share maps. */
 export function EditorPage(): ReactNode {
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('map')
@@ -50,7 +50,7 @@ export function EditorPage(): ReactNode {
   )
 }
 
-/** Back and forth work wherever the focus is, except where text is written. */
+/** Undo and redo work wherever the focus is, except in text fields. */
 function useUndoKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -9,10 +9,10 @@ import { type PartPen, withPart } from './features/parts.ts'
 import type { Placed } from './features/placed.ts'
 import { snapped, snappedInside } from './features/snap.ts'
 
-/** More steps back than this nobody takes. */
+/** The most steps that can be undone. */
 const MOST_STEPS = 200
 
-/** What is being dragged: a whole feature or one of its points, and how the map was before. */
+/** What is being dragged, a whole feature or one of its points, and the map before that. */
 interface Held {
   readonly before: TableMap
   readonly from: Point
@@ -23,18 +23,18 @@ export interface EditorState {
   readonly map: TableMap
   readonly past: readonly TableMap[]
   readonly future: readonly TableMap[]
-  /** The pen in hand; null: choosing and moving. */
+  /** The drawing tool in use; null for selecting and moving. */
   readonly pen: Pen | null
   readonly draft: readonly Point[]
   readonly chosen: string | null
   readonly grip: Grip | null
   readonly held: Held | null
-  /** The floor of the chosen building that one looks at. */
+  /** The floor of the selected building that is shown. */
   readonly floor: number
   readonly snaps: boolean
   readonly layers: Layers
   readonly problems: readonly MapProblem[]
-  /** The problem somebody asked to see. */
+  /** The problem that is highlighted. */
   readonly shown: Point | null
 }
 
@@ -61,7 +61,7 @@ export interface EditorActions {
   set(part: Partial<Pick<EditorState, 'snaps' | 'layers' | 'shown' | 'floor'>>): void
 }
 
-/** The map on the drawing board, with all steps back and forth. */
+/** The map being edited, with undo and redo. */
 export const useEditor = create<EditorState & EditorActions>((set, get) => {
   const commit = (map: TableMap, part: Partial<EditorState> = {}): void =>
     set(({ map: before, past }) => ({

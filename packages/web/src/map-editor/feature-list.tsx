@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
 import { allPlaced, placedWords } from './features/feature.ts'
 
-/** Everything on the map by name, to be chosen without pointing. */
+/** Everything on the map by name, so that it can be selected without pointing. */
 export function FeatureList(): ReactNode {
   const map = useEditor((state) => (state.held ? null : state.map))
   const chosen = useEditor((state) => state.chosen)

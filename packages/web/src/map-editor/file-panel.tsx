@@ -8,7 +8,7 @@ import { useServer } from '../state/server.ts'
 import { downloadText } from '../ui/download.ts'
 import { useEditor } from './editor-store.ts'
 
-/** Saving, opening and sharing maps. A map with something wrong in it is neither saved nor opened. */
+/** Saving, opening and sharing maps. A map with errors is neither saved nor opened. */
 export function FilePanel(): ReactNode {
   const map = useEditor((state) => state.map)
   const open = useEditor((state) => state.open)

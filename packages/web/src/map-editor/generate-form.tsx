@@ -14,7 +14,7 @@ const THEME_NAMES: Readonly<Record<MapTheme, string>> = {
 
 const MOST_SEEDS = 4_294_967_295
 
-/** A battlefield by theme and number: the same wishes give the same map. */
+/** Generates a battlefield from a theme and a seed: the same input gives the same map. */
 export function GenerateForm(): ReactNode {
   const commit = useEditor((state) => state.commit)
   const choose = useEditor((state) => state.choose)

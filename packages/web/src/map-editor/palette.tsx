@@ -14,7 +14,7 @@ import {
 import { PART_NAMES, type PartPen } from './features/parts.ts'
 import { LISTS, type ListName } from './features/placed.ts'
 
-/** What to draw with, and what can be done with what is drawn. */
+/** The drawing tools, and actions for what is selected. */
 export function Palette(): ReactNode {
   const pen = useEditor((state) => state.pen)
   const takePen = useEditor((state) => state.takePen)

@@ -11,7 +11,7 @@ interface PenButtonProps {
   readonly children: ReactNode
 }
 
-/** Takes the pen for a part of the chosen feature, and lays it down when pressed again. */
+/** Selects the tool for a part of the selected feature; a second click puts it away. */
 export function PenButton({ part, of, kind = 'door', children }: PenButtonProps): ReactNode {
   const pen = useEditor((state) => state.pen)
   const takePen = useEditor((state) => state.takePen)

@@ -5,7 +5,7 @@ import { questionOf, spotsOf, viewOf } from '../state/match-store.ts'
 import { chanceText } from './decision/odds-words.ts'
 import { useMatch, useMatchState, useShown } from './match-context.ts'
 
-/** The board of the game, with what shines, what is pointed at and how far it reaches. */
+/** The board of the game, with highlighted choices, the place pointed at, and ranges. */
 export function BoardPanel(): ReactNode {
   const table = useMatch()
   const { ui } = table
@@ -62,7 +62,7 @@ export function BoardPanel(): ReactNode {
   )
 }
 
-/** Whether the room for the board is upright or wide. */
+/** Whether the space for the board is taller or wider. */
 export function useShape(frame: React.RefObject<HTMLElement | null>): BoardShape {
   const [shape, setShape] = useState<BoardShape>(window.innerWidth < window.innerHeight ? 'tall' : 'wide')
   useEffect(() => {

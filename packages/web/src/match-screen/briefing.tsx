@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { viewOf } from '../state/match-store.ts'
 import { useMatch, useShown } from './match-context.ts'
 
-/** The mission: what it is about, how it is won, how it stands, and what the ground does. Open at first, and at any time. */
+/**
+ * The mission: what it is about, how to win, how it stands, and the effects of the ground. Open at the start, and
+ * available at any time.
+ */
 export function Briefing({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { ui } = useMatch()
   const view = viewOf(useShown())

@@ -3,7 +3,7 @@ import { questionOf } from '../state/match-store.ts'
 import { sideClass } from '../ui/side-class.ts'
 import { useMatch, useShown } from './match-context.ts'
 
-/** Between two people at one screen who must not see each other's view: hands it over. */
+/** Covers the screen between two people who share it but must not see each other's view. */
 export function Curtain({ children }: { readonly children: ReactNode }): ReactNode {
   const { ui } = useMatch()
   const { seats, summary } = useShown()

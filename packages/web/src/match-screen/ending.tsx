@@ -4,13 +4,13 @@ import { useMatch, useShown } from './match-context.ts'
 import { pairing } from './side/player-names.ts'
 
 interface EndingProps {
-  /** Where the film of this match is shown; null where nothing is to be done after the end. */
+  /** The address of this match's replay; null if nothing can be done after the end. */
   readonly replay: string | null
   /** Starts the same match again and goes there; fails with a sentence. */
   readonly onAgain: (() => Promise<void>) | null
 }
 
-/** Who has won and why, and what one may do now. */
+/** Who has won and why, and what to do next. */
 export function Ending({ replay, onAgain }: EndingProps): ReactNode {
   const table = useMatch()
   const { summary } = useShown()

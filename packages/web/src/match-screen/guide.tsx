@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands beside the board of one table alone: a lesson, a link to share. */
+/** An extra panel beside the board: a lesson, a link to share. */
 export function Guide({ children }: { readonly children: ReactNode }): ReactNode {
   return children ? <div className="table-guide">{children}</div> : null
 }

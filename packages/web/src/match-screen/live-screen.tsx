@@ -15,7 +15,7 @@ import { MatchScreen } from './match-screen.tsx'
 import { OwnerActions } from './side/owner-actions.tsx'
 import { Invitations, SeatLinks } from './side/seat-links.tsx'
 
-/** A match on the server, from one's own seats or as an onlooker. A change of keys connects again. */
+/** A match on the server, as a player or an onlooker. If the keys change, it reconnects. */
 export function LiveScreen({ id }: { readonly id: string }): ReactNode {
   const [visit, setVisit] = useState(0)
   const [link, setLink] = useState(keysInAddress)
@@ -92,7 +92,7 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
   )
 }
 
-/** The same again: against the same bot at once, with a friend by a new link. */
+/** Starts the same match again: against the same bot at once, with a friend by a new link. */
 function againTerms({ seats, summary }: MatchState): Terms | null {
   const bot = summary.seats.find(({ player }) => player.kind === 'bot')?.player.bot
   const game = gameEntry(summary.game)

@@ -8,7 +8,7 @@ import { useGameUi } from '../games/use-game-ui.ts'
 import { SiteErrorPage } from '../ui/site/error-page.tsx'
 import { MatchScreen } from './match-screen.tsx'
 
-/** A match kept in this browser. */
+/** A match stored in this browser. */
 export function LocalScreen({ id }: { readonly id: string }): ReactNode {
   const [, go] = useLocation()
   const [game, setGame] = useState<LocalGame | null | undefined>(undefined)

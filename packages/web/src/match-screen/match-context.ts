@@ -5,7 +5,7 @@ import type { MatchModel, MatchScreenState } from '../state/match-store.ts'
 
 export const MatchContext = createContext<MatchModel | null>(null)
 
-/** The table this component is laid at. */
+/** The match of the screen that this component belongs to. */
 export function useMatch(): MatchModel {
   const table = useContext(MatchContext)
   if (!table) throw new Error('there is no table around this component')
@@ -16,7 +16,7 @@ export function useMatchState<T>(select: (state: MatchScreenState) => T): T {
   return useStore(useMatch().store, select)
 }
 
-/** The match as shown; only for components that are drawn once there is one. */
+/** The match as shown. Only for components that are drawn once there is one. */
 export function useShown(): MatchState {
   const shown = useMatchState((state) => state.shown)
   if (!shown) throw new Error('the match has not arrived yet')

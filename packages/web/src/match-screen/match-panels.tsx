@@ -10,7 +10,7 @@ const TABS = [
 
 type TabId = (typeof TABS)[number]['id']
 
-/** The board and the panels round it. On a narrow screen the panels share one sheet, and tabs say which is seen. */
+/** The board and the panels around it. On a narrow screen the panels share one sheet with tabs. */
 export function MatchPanels({ children }: { readonly children: ReactNode }): ReactNode {
   const [tab, setTab] = useState<TabId>('decision')
   const asked = useMatchState((state) => state.asked)

@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx'
 
 interface MatchRailProps {
   readonly menu: ReactNode
-  /** Whether a first match begins with its mission; lessons explain themselves. */
+  /** Whether a player's first match opens with the briefing; lessons have their own explanations. */
   readonly isBriefed: boolean
 }
 

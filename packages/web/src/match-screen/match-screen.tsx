@@ -32,13 +32,13 @@ interface MatchScreenProps {
   readonly ui: GameUi
   readonly replay: string | null
   readonly onAgain: (() => Promise<void>) | null
-  /** What this table alone has in its menu. */
+  /** Entries of the menu for this kind of match only. */
   readonly menu?: ReactNode
-  /** What else stands beside the board: a lesson, a link to share. */
+  /** An extra panel beside the board: a lesson, a link to share. */
   readonly children?: ReactNode
 }
 
-/** A match on the screen, wherever it is played. */
+/** A match on the screen, wherever it is hosted. */
 export function MatchScreen({ client, ui, replay, onAgain, menu, children }: MatchScreenProps): ReactNode {
   const speed = useSettings((settings) => settings.speed)
   const [table, setTable] = useState<MatchModel | null>(null)
@@ -121,7 +121,7 @@ function EmptyTable(): ReactNode {
   )
 }
 
-/** What the game itself has beside its board. */
+/** Cards of the game's own beside the board. */
 function GameAside(): ReactNode {
   const { Aside } = useMatch().ui
   const shown = useShown()
@@ -136,7 +136,7 @@ function StoryLog(): ReactNode {
   return <Log story={story} ui={ui} pairing={pairing(summary.seats)} isOver={isOver} />
 }
 
-/** Where in the game we are, and who plays. */
+/** The phase of the game, and the players. */
 function Status(): ReactNode {
   const { ui } = useMatch()
   const view = viewOf(useShown())
@@ -149,7 +149,7 @@ function Status(): ReactNode {
   )
 }
 
-/** Where in the set-up we are: the steps done, the one that is asked, those to come. */
+/** The progress of the set-up: steps done, the present one, steps to come. */
 function SetUpSteps(): ReactNode {
   const { ui } = useMatch()
   const question = questionOf(useShown())

@@ -7,7 +7,7 @@ import { SettingsForm } from '../ui/settings-form.tsx'
 import { useMatch, useShown } from './match-context.ts'
 import { rulingReport } from './ruling-report.ts'
 
-/** What one can do at any time: take back, offer a draw, resign, save, look up the rules. */
+/** Actions available at any time: take back, offer a draw, resign, save, look up the rules. */
 export function Menu({ children }: { readonly children?: ReactNode }): ReactNode {
   const table = useMatch()
   const shown = useShown()
@@ -85,7 +85,7 @@ async function saveFile(table: MatchModel): Promise<void> {
   else downloadText(`${table.ui.ruleset.id}.sandtable.json`, saved)
 }
 
-/** A press elsewhere or Escape closes what is open. */
+/** Closes an open menu on a click elsewhere or on Escape. */
 function useClosing(box: React.RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const onPress = (event: PointerEvent): void => {

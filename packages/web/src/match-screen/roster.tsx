@@ -5,7 +5,7 @@ import { pointerFocus } from '../ui/pointer-focus.ts'
 import { sideClass } from '../ui/side-class.ts'
 import { useMatch, useMatchState, useShown } from './match-context.ts'
 
-/** Every unit of both sides as far as known: where it is, its state, whether it has acted. Pressing one selects it. */
+/** Every known unit of both sides: its place, its state, whether it has acted. Clicking one selects it. */
 export function Roster(): ReactNode {
   const { ui } = useMatch()
   const shown = useShown()
@@ -43,7 +43,7 @@ interface Group {
   readonly members: UnitLine[]
 }
 
-/** The units by what they belong to, in the order of the first of each. */
+/** Groups the units, in the order of the first unit of each group. */
 function grouped(units: readonly UnitLine[]): readonly Group[] {
   const groups: Group[] = []
   for (const unit of units) {

@@ -2,8 +2,9 @@ import type { MatchState } from '../client/match-state.ts'
 import { questionOf, viewOf } from '../state/match-store.ts'
 
 /**
- * What a person needs to look into a ruling: the position as this seat knows it, what it was told, the open question and its
- * clause, and the version of the rules. It is made of what this seat may know, so it holds no key and no secret of the others.
+ * Everything needed to look into a ruling: the position as this seat knows it, the story it was told, the open question
+ * with its clause, and the version of the rules. It contains only what this seat may know, so no key and no secret of
+ * others.
  */
 export function rulingReport(shown: MatchState): string {
   const { summary, story } = shown

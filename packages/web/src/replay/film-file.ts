@@ -1,6 +1,6 @@
 const KEY = 'sandtable.file'
 
-/** Keeps the file just opened while its film is watched, over a reload too. */
+/** Stores the file just opened while its replay is watched, so that it survives a reload. */
 export function keepFilmFile(text: string): void {
   sessionStorage.setItem(KEY, text)
 }

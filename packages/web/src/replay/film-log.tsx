@@ -10,7 +10,7 @@ interface FilmLogProps {
   readonly onGo: (at: number) => void
 }
 
-/** The whole story of a film, step by step. Clicking a step goes to it; the current one stays in sight. */
+/** The whole story of a replay, step by step. Clicking a step goes to it; the current one stays visible. */
 export function FilmLog({ film, ui, at, onGo }: FilmLogProps): ReactNode {
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is scrolled to when it becomes the current one
@@ -76,14 +76,14 @@ const FilmStep = memo(function FilmStep(props: FilmStepProps): ReactNode {
   )
 })
 
-/** True if a reader learns something from this step. */
+/** True if this step has a line in the log. */
 function tells({ notes }: Picture, { ruleset }: GameUi): boolean {
   return notes.some(
     (note) => ruleset.wording.note(note) !== null || (note.inside !== undefined && note.inside.length > 0),
   )
 }
 
-/** The last step up to this one that the log has a line for. */
+/** The last step up to this one that has a line in the log. */
 function currentOf({ pictures }: Film, ui: GameUi, at: number): number {
   for (let i = at; i >= 0; i--) {
     const picture = pictures[i]

@@ -8,26 +8,26 @@ import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot } from '../state/server.ts'
 import { keptFilmFile } from './film-file.ts'
 
-/** A picture of the film: the board after this many steps, and what happened in the last of them. */
+/** One frame of the replay: the board after this many steps, and what happened in the last of them. */
 export interface Picture {
   readonly view: unknown
   readonly notes: readonly Note[]
 }
 
-/** A match to look at, step by step, as everybody may see it. */
+/** A match for replay, step by step, as everybody may see it. */
 export interface Film {
   readonly game: string
-  /** Who plays against whom, where they have names. */
+  /** Who plays against whom, if they have names. */
   readonly pairing: string | null
   readonly pictures: readonly Picture[]
-  /** How it ended; null if it never did. */
+  /** How it ended; null if it did not. */
   readonly outcome: Outcome | null
-  /** Plays on from a picture against a bot; returns the address of the new table. */
+  /** Plays on from a frame against a bot; returns the address of the new match. */
   playOn(picture: number, seat: Seat, bot: string): Promise<string>
 }
 
 /**
- * A film is read from what was saved; no rule is run, so it can be watched for ever. A file does not say who played.
+ * Builds a replay from a save without running rules, so it can be watched for ever. The save does not say who played.
  */
 export function filmOfSaved(saved: SavedMatch<unknown>, players: LocalPlayers | null = null): Film {
   const ruleset = rulesetOf(saved.record.ruleset)
@@ -54,14 +54,14 @@ export function filmOfSaved(saved: SavedMatch<unknown>, players: LocalPlayers | 
   }
 }
 
-/** The film of a match kept in this browser; fails with a sentence if there is none. */
+/** The replay of a match stored in this browser; throws a sentence if there is none. */
 export async function filmOfLocal(id: string): Promise<Film> {
   const kept = await savedLocal(id)
   if (!kept) throw new Error('This browser has no match with this id.')
   return filmOfSaved(kept.saved, kept.players)
 }
 
-/** The film of the file opened last; fails with a sentence if it cannot be read. */
+/** The replay of the file opened last; throws a sentence if it cannot be read. */
 export function filmOfFile(): Film {
   const text = keptFilmFile()
   if (text === null) throw new Error('No file is open. Open a saved game under My games.')
@@ -72,7 +72,7 @@ export function filmOfFile(): Film {
 
 const PICTURES_AT_ONCE = 200
 
-/** The film of a match on the server. */
+/** The replay of a match on the server. */
 export async function filmOfMatch(match: string): Promise<Film> {
   const { game, seats, outcome } = await api.summary(match)
   const pictures: Picture[] = []

@@ -7,7 +7,7 @@ interface PlayOnFormProps {
   readonly onPlayOn: (seat: string, bot: string) => Promise<void>
 }
 
-/** From the moment on the screen, another game: you against a bot. */
+/** Starts another game from the frame on the screen: the player against a bot. */
 export function PlayOnForm({ ui, onPlayOn }: PlayOnFormProps): ReactNode {
   const look = useServer((server) => server.look)
   useEffect(() => void look(), [look])

@@ -14,12 +14,12 @@ import { turnMarks } from './turn-marks.ts'
 import './replay.css'
 
 interface ReplayScreenProps {
-  /** Fetches the film; the same function as long as it is the same film. */
+  /** Fetches the replay. The function stays the same object for the same replay. */
   readonly load: () => Promise<Film>
   readonly back: string
 }
 
-/** A match to look at again: forwards, backwards, by itself; and to play on from anywhere. */
+/** A replay: forwards, backwards, playing by itself; and playing on from any step. */
 export function ReplayScreen({ load, back }: ReplayScreenProps): ReactNode {
   const [film, setFilm] = useState<Film | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)

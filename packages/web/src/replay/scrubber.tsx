@@ -78,7 +78,10 @@ export function Scrubber({ at, last, turns, onGo }: ScrubberProps): ReactNode {
   )
 }
 
-/** Arrow keys step, Home and End go to the ends; fields and pieces of the board keep their own keys. */
+/**
+ * Arrow keys step, Home and End go to the ends; in form fields and on pieces of the board, keys keep their usual
+ * meaning.
+ */
 function useStepKeys(at: number, last: number, go: (to: number) => void): void {
   useEffect(() => {
     const goals: Readonly<Record<string, number>> = {

@@ -6,7 +6,7 @@ export interface TurnMark {
   readonly at: number
 }
 
-/** Where the turns of a film begin; none for a game whose view does not say which turn it is. */
+/** Where the turns of a replay begin; none for a game whose view does not give the turn. */
 export function turnMarks(pictures: readonly Picture[]): readonly TurnMark[] {
   const marks: TurnMark[] = []
   for (const [at, { view }] of pictures.entries()) {

@@ -13,7 +13,7 @@ interface RuleBookProps {
   readonly name: string
 }
 
-/** The whole rules of a game with contents and search; the address names the clause and what is searched for. */
+/** All rules of a game with contents and search; the address names the clause and the search text. */
 export function RuleBook({ game, name }: RuleBookProps): ReactNode {
   const [, go] = useLocation()
   const query = new URLSearchParams(useSearch()).get('find') ?? ''
@@ -57,7 +57,7 @@ export function RuleBook({ game, name }: RuleBookProps): ReactNode {
   )
 }
 
-/** The text itself, scrolled to what the address names. */
+/** The rules, scrolled to the place named in the address. */
 function BookText({ text }: { readonly text: string }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const anchor = useAnchor()
@@ -76,12 +76,12 @@ function BookText({ text }: { readonly text: string }): ReactNode {
   )
 }
 
-/** The page has the title already. */
+/** Removes the title, which the page shows already. */
 function withoutTitle(text: string): string {
   return text.replace(/^# .*\n/, '')
 }
 
-/** What stands after # in the address. */
+/** The part of the address after #. */
 function useAnchor(): string {
   return useSyncExternalStore(listenToAddress, () => decodeURIComponent(location.hash.slice(1)))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useShown } from '../match-screen/match-context.ts'
 import { ClauseButton } from '../match-screen/side/clause-button.tsx'
 
-/** In a match that goes on under newer rules: what changed since it began, with its clauses. */
+/** For a match that goes on under newer rules: what changed since it began, with clauses. */
 export function RuleChanges(): ReactNode {
   const { summary } = useShown()
   const { ruleChanges = [], version } = summary

@@ -7,9 +7,9 @@ export interface RuleHeading {
   readonly level: number
 }
 
-/** A sentence, clause or table row that can be found, and where it stands. */
+/** A sentence, clause or table row that can be found, and its place. */
 export interface RulePassage {
-  /** What to link to: the clause, else the heading above. */
+  /** The anchor to link to: the clause, else the heading above. */
   readonly anchor: string
   readonly clause: string | null
   readonly heading: string
@@ -53,7 +53,7 @@ function textsOf(block: Block): readonly string[] {
   }
 }
 
-/** Without the marks of Markdown and the clause's own id. */
+/** Removes Markdown and the clause's own id. */
 function plain(text: string): string {
   return text
     .replace(/^\[[\w.-]+\] /, '')

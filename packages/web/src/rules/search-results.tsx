@@ -8,7 +8,7 @@ interface SearchResultsProps {
   readonly found: readonly RulePassage[]
 }
 
-/** More results than this say too little; the reader can add a word. */
+/** The most results shown; with more, the reader should add a word. */
 const MOST_SHOWN = 60
 
 /** The rules that contain the words searched for, each a link to its place. */

@@ -18,7 +18,7 @@ const USUAL_REACH: Readonly<Record<CloudKind, number>> = {
   barrage: inch(9),
 }
 
-/** Barrages fall into a square; the others drift and are round. */
+/** Barrages have a square beaten zone; the others are round. */
 export function newCloud(kind: CloudKind, at: Point, clouds: readonly Cloud[]): Cloud {
   let number = 1
   while (clouds.some(({ id }) => id === `${kind}-${number}`)) number++
@@ -43,7 +43,7 @@ export function middleOfCloud({ shape }: Cloud): Point {
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
 }
 
-/** Half its width, as far as its kind has one. */
+/** Half its width, at most what its kind allows. */
 export function reachOfCloud({ shape }: Cloud): number {
   if (shape.kind === 'disc') return shape.radius
   const xs = shape.outline.map(({ x }) => x)
@@ -58,7 +58,7 @@ export function cloudOfReach(cloud: Cloud, reach: number): Cloud {
   return { ...cloud, shape: shapeOf(cloud.kind, middleOfCloud(cloud), reach) }
 }
 
-/** The cloud over a place; of several the last, which is drawn on top. */
+/** The cloud at a place; of several the topmost. */
 export function cloudAt(clouds: readonly Cloud[], at: Point): Cloud | null {
   return (
     clouds.findLast(({ shape }) => {

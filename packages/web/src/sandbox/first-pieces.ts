@@ -17,7 +17,7 @@ const STANDS: readonly (readonly [Kit['side'], PieceKind, number, number])[] = [
   ['red', 'gun', 56.8, 30.3],
 ]
 
-/** What stands on the practice table when one first comes to it: enough to measure from and to look at. */
+/** The pieces on the practice table at the first visit: enough to try measuring and sight. */
 export function firstPieces(): readonly Token[] {
   const tokens: Token[] = []
   for (const [side, piece, x, y] of STANDS) {

@@ -13,7 +13,7 @@ import { CLOUD_KINDS, CLOUD_NAMES, type CloudKind } from './clouds.ts'
 
 export type PieceKind = Role | VehicleKind
 
-/** What is put on the table next. */
+/** The piece that will be added next. */
 export interface Kit<Piece = PieceKind | CloudKind> {
   readonly side: TokenSide
   readonly piece: Piece
@@ -53,7 +53,7 @@ export function pieceName(piece: PieceKind | CloudKind): string {
   return NAMES[piece]
 }
 
-/** Blue looks east and Red west, as they stand on most tables. */
+/** Blue faces east and Red west, as on most tables. */
 export function newToken({ side, piece }: Kit<PieceKind>, at: Point, tokens: readonly Token[]): Token {
   const facing = side === 'red' ? { x: -1, y: 0 } : { x: 1, y: 0 }
   const number =

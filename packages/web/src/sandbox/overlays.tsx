@@ -73,7 +73,7 @@ function SeenField(): ReactNode {
   return <FieldOfView ground={ground} clouds={clouds} token={token} range={4800} />
 }
 
-/** The ends the tool was laid on, and the one the pointer is over. */
+/** The ends of the tool, including the one at the pointer. */
 export function shownEnds({ ends, hover, tool }: SandboxState): readonly End[] {
   if (!hover || ends.length === 0) return ends
   if (tool === 'sight' && ends.length > 1) return ends
@@ -93,7 +93,7 @@ function LaidSight(): ReactNode {
   return answer && <SightMark answer={answer} depth={ground.map.depth} />
 }
 
-/** How far a piece has been carried from where it stood, measured as moves are: from middle to middle. */
+/** How far a piece has been dragged from where it stood, measured like moves: from middle to middle. */
 function CarriedWay(): ReactNode {
   const held = useSandbox((state) => state.held)
   const token = useSandbox((state) => tokenOf(state.tokens, state.held?.id ?? null))

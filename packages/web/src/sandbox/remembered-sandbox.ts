@@ -12,7 +12,9 @@ interface Remembered {
   readonly clouds?: readonly Cloud[]
 }
 
-/** Lays the table as it was left in this browser, and keeps it from then on. Answers how to stop. */
+/**
+ * Restores the sandbox as it was left in this browser, and stores it from then on. Returns a function that stops this.
+ */
 export function rememberSandbox(): () => void {
   let isForgotten = false
   let stop = (): void => {}

@@ -13,7 +13,7 @@ import { TOOLS, useSandbox } from './sandbox-store.ts'
 const LABEL =
   'Table. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there; G takes hold of a piece and lets it go; 1 to 7 take a tool; Q and E turn the chosen piece; Delete takes it away; Escape starts over. Plus, minus, 0 and Shift with arrows look about.'
 
-/** The table with its pieces and the hands on it. */
+/** The table of the sandbox with its pieces and input. */
 export function SandboxBoard(): ReactNode {
   const board = useRef<HTMLDivElement>(null)
   const map = useSandbox((state) => state.map)
@@ -55,7 +55,7 @@ export function SandboxBoard(): ReactNode {
   )
 }
 
-/** What somebody who cannot see the cursor is told of its place. */
+/** The description of the cursor's place for screen readers. */
 function whatIsAt(at: Point): string {
   const { tokens, clouds, ground } = useSandbox.getState()
   const cloud = cloudAt(clouds, at)
@@ -81,7 +81,7 @@ function nameOfRegion(region: Region): string {
 
 const TURN = 15
 
-/** What mouse, finger and keys do with pieces and tools. */
+/** How mouse, finger and keys act on pieces and tools. */
 function tableHands(): Hands {
   const state = useSandbox.getState
   const endAt = (at: End['at'], token: string | null): End => ({ at, token })
@@ -91,7 +91,7 @@ function tableHands(): Hands {
     press: (at, on) => {
       const { tool, tokens } = state()
       if (on === null || tool === 'place' || tool === 'tape') return false
-      // One looks and measures through smoke; only the hand takes hold of it.
+      // Tools see and measure through smoke; only the hand grabs it.
       if (tokenOf(tokens, on) === null && tool !== 'hand') return false
       state().grip(on, at)
       return true

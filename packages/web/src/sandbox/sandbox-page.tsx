@@ -13,7 +13,7 @@ import { SandboxBoard } from './sandbox-board.tsx'
 import { useSandbox } from './sandbox-store.ts'
 import './sandbox.css'
 
-/** A table to try things out on: lay a map, put pieces on it, measure, look, see how far they may go. */
+/** A table for experiments: choose a map, add pieces, measure, check sight and movement. */
 export function SandboxPage(): ReactNode {
   useEffect(rememberSandbox, [])
   const name = useSandbox((state) => state.map.name)

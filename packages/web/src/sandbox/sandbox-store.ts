@@ -43,17 +43,17 @@ export interface SandboxState {
   readonly map: TableMap
   readonly ground: Ground
   readonly tokens: readonly Token[]
-  /** Smoke, fire, dust and shells that hang over the table now. */
+  /** Smoke, fire, dust and shells over the table. */
   readonly clouds: readonly Cloud[]
   /** A token or a cloud. */
   readonly chosen: string | null
   readonly tool: ToolId
-  /** What the tool was laid on so far. */
+  /** The ends of the tool so far. */
   readonly ends: readonly End[]
   readonly hover: End | null
   readonly held: Held | null
   readonly layers: Layers
-  /** The floor that is seen in houses without their roofs. */
+  /** The floor shown in houses without their roofs. */
   readonly floor: number
   readonly kit: Kit
   readonly ranges: readonly number[]
@@ -87,12 +87,12 @@ export interface SandboxActions {
   putBack(): void
   changeToken(id: string, part: Partial<Omit<Token, 'id'>>): void
   changeCloud(cloud: Cloud): void
-  /** Takes a token or a cloud away. */
+  /** Removes a token or a cloud. */
   removePiece(id: string): void
   clearPieces(): void
 }
 
-/** One table on which anybody may try things out. No rule is enforced on it. */
+/** A table on which anybody may try things. No rule is enforced on it. */
 export const useSandbox = create<SandboxState & SandboxActions>((set, get) => ({
   ...laid('shipped/sainte-anne-farm', PRACTICE_MAP, [], []),
   tool: 'hand',
@@ -110,7 +110,7 @@ export const useSandbox = create<SandboxState & SandboxActions>((set, get) => ({
   take: (tool) => {
     const { chosen, tokens } = get()
     const token = tokenOf(tokens, chosen)
-    // The piece in hand is what the next tool begins with.
+    // The next tool starts at the selected piece.
     const begins = token && (tool === 'tape' || tool === 'sight')
     set({ tool, hover: null, ends: begins ? [{ at: token.at, token: token.id }] : [] })
   },
@@ -184,13 +184,13 @@ function placeOfPiece({ tokens, clouds }: SandboxState, id: string): Point | nul
   return cloud ? middleOfCloud(cloud) : (tokenOf(tokens, id)?.at ?? null)
 }
 
-/** A token or a cloud at another place; what stays is the same object, and is not drawn again. */
+/** Moves a token or a cloud. Unchanged items stay the same objects, so that they are not drawn again. */
 function moved({ tokens, clouds }: SandboxState, id: string, at: Point): Partial<SandboxState> {
   if (cloudOf(clouds, id)) return { clouds: clouds.map((one) => (one.id === id ? cloudTo(one, at) : one)) }
   return { tokens: tokens.map((token) => (token.id === id ? { ...token, at } : token)) }
 }
 
-/** What a press means to the tool in hand. */
+/** The effect of a click with the tool in use. */
 function pressed(state: SandboxState, end: End): Partial<SandboxState> {
   const { tool, ends, tokens } = state
   switch (tool) {
@@ -203,7 +203,7 @@ function pressed(state: SandboxState, end: End): Partial<SandboxState> {
         chosen: ends.length === 1 ? state.chosen : end.token,
       }
     case 'reach':
-      // The chosen piece goes to a bare place, in smoke or not.
+      // The selected piece goes to a bare place, in smoke or not.
       return tokenOf(tokens, end.token) === null && tokenOf(tokens, state.chosen)
         ? { ends: [end] }
         : { chosen: end.token, ends: [] }

@@ -3,7 +3,7 @@ import { tokenOf } from '../battlefield/tools/end.ts'
 import { type ReachAnswer, reachAnswer, type WayThere, wayTo } from '../battlefield/tools/reach-answer.ts'
 import { useSandbox } from './sandbox-store.ts'
 
-/** Where the chosen piece may get, and the way to the place that was pressed; null while it is carried. */
+/** Where the selected piece can go, and the way to the clicked place; null while it is dragged. */
 export function useReach(): { readonly answer: ReachAnswer | null; readonly way: WayThere | null } {
   const ground = useSandbox((state) => state.ground)
   const budget = useSandbox((state) => state.budget)

@@ -3,7 +3,7 @@ import type { End } from '../battlefield/tools/end.ts'
 import { type SightAnswer, sightAnswer } from '../battlefield/tools/sight-answer.ts'
 import { useSandbox } from './sandbox-store.ts'
 
-/** What there is to see from one end to the other as the table stands now; null while an end is missing. */
+/** The sight from one end to the other at present; null while an end is missing. */
 export function useSight(from: End | undefined, to: End | undefined): SightAnswer | null {
   const ground = useSandbox((state) => state.ground)
   const tokens = useSandbox((state) => state.tokens)

@@ -9,13 +9,13 @@ import {
 } from '@sandtable/engine'
 import type { GameUi } from '../games/game-ui.ts'
 
-/** A die as it fell, and whether it did what was needed. */
+/** A rolled die, and whether it succeeded. */
 export interface FallenDie {
   readonly value: number
   readonly outcome: 'good' | 'bad' | 'plain'
 }
 
-/** The dice a note tells of; null where none fell, or where nobody would call it a die: a token drawn from a bag. */
+/** The dice of a note; null if there are none, or if it is not about dice: a token drawn from a bag. */
 export function diceIn(note: Note, ui: GameUi): readonly FallenDie[] | null {
   if (ui.isDraw?.(note)) return null
   const volley = ui.volley?.(note)
@@ -30,7 +30,7 @@ export function diceIn(note: Note, ui: GameUi): readonly FallenDie[] | null {
   return dice.map((value) => ({ value, outcome: success ? 'good' : 'bad' }))
 }
 
-/** The check behind a needed number, by which its chance is told and its dice judged. */
+/** The check behind a needed number, from which its chance and the success of its dice follow. */
 export function checkOf(
   ui: GameUi,
   compare: RollNote['compare'],

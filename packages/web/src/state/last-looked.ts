@@ -3,7 +3,7 @@ const MOST = 60
 
 type Looked = Readonly<Record<string, number>>
 
-/** How much of each match's story its player had seen when they last answered, kept in this browser. */
+/** How much of each match's story its player had seen at their last answer, stored in this browser. */
 function looked(): Looked {
   return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Looked
 }

@@ -8,32 +8,32 @@ import { forcedAnswer } from '../client/pending.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
 import type { BoardSpot, GameUi } from '../games/game-ui.ts'
 import { diceIn } from './dice-notes.ts'
-import { isAskedAnew, isAtForced, isOffered, questionOf, usualOf } from './open-question.ts'
+import { isAtForced, isNewQuestion, isOffered, questionOf, usualOf } from './open-question.ts'
 import { NO_BOOK, type OrderBook } from './order-book.ts'
 import { Pace } from './pace.ts'
 import { AT_REST, type Pointing, type PointingEvent, pointed } from './pointing.ts'
 import type { Speed } from './settings.ts'
 import { ruleFor, type StandingRule, withRule } from './standing-rules.ts'
 
-/** What a table screen shows: the match as far as it has been shown, and what its player is about to do. */
+/** The state of a match screen: the match as far as it has been shown, and what its player is about to do. */
 export interface MatchScreenState {
   readonly shown: MatchState | null
-  /** What happened when dice fell last. */
+  /** What happened when dice were last rolled. */
   readonly rolled: readonly Note[]
-  /** What was told by the last change that told anything, and how many such there have been. */
+  /** The notes of the last change that had any, and the number of such changes. */
   readonly happened: { readonly notes: readonly Note[]; readonly moment: number }
-  /** How many questions have been put so far: what is half filled in belongs to one of them. */
+  /** The number of questions asked so far; a partly filled form belongs to one of them. */
   readonly asked: number
   readonly pointing: Pointing
-  /** Odds asked for since the question was put, by choice. */
+  /** Odds computed since the question was asked, by choice. */
   readonly odds: Readonly<Record<string, ChoiceOdds>>
   /** Orders to answer questions by themselves. */
   readonly rules: readonly StandingRule[]
-  /** What such an order has answered last, and why; null once the player has answered something. */
+  /** The last automatic answer of such an order, and why; null once the player has answered something. */
   readonly byItself: { readonly seat: Seat; readonly words: string } | null
-  /** How many chapters of the story have been put away. */
+  /** The number of chapter summaries that have been closed. */
   readonly chaptersRead: number
-  /** Why the last wish was refused. */
+  /** Why the last action was refused. */
   readonly trouble: string | null
   /** The clause at which the rule reference is open. */
   readonly clause: string | null
@@ -54,21 +54,24 @@ export interface MatchModel {
   chat(seat: Seat, text: string): void
   /** Sets all standing orders of the seat. */
   standing(seat: Seat, orders: readonly StandingOrder[]): void
-  /** From now on such questions answer themselves wherever they can. */
+  /** Answers such questions automatically from now on, if possible. */
   order(rule: StandingRule): void
   callOff(rule: StandingRule): void
-  /** Puts the summaries of this many chapters away. */
+  /** Closes the summaries of this many chapters. */
   readChapters(count: number): void
   openClause(clause: string | null): void
-  /** Says why something could not be done; null when it has been read. */
+  /** Shows why something could not be done; null when it has been read. */
   complain(sentence: string | null): void
-  /** Lets go of what is half chosen: a pinned piece, a selection, an action begun by pressing a piece. */
+  /** Clears what is half chosen: a pinned piece, a selection, an action begun by clicking a piece. */
   cancel(): void
   /** Stops listening; the match goes on. */
   leave(): void
 }
 
-/** The view to draw: of the seat that is asked, else of the client's first seat, else what everybody sees. Null at first. */
+/**
+ * The view to draw: of the seat that is asked, else of the client's first seat, else what everybody sees. Null before
+ * the match has loaded.
+ */
 export function viewOf(shown: MatchState): unknown {
   const asked = shown.seats.find(({ pending }) => pending !== null) ?? shown.seats[0]
   return (asked ? asked.view : shown.onlooker) ?? null
@@ -78,13 +81,13 @@ export function oddsKey(choice: unknown): string {
   return JSON.stringify(choice)
 }
 
-/** Joins a match to a screen: shows its changes one after the other, and carries wishes to it. */
+/** Connects a match with a screen: shows its changes one after the other, and sends the player's actions to it. */
 export function openMatch(
   client: GameClient,
   ui: GameUi,
   speed: Speed,
   book: OrderBook = NO_BOOK,
-  /** Lessons ask everything, so that it is seen. */
+  /** Lessons ask every question, so that the pupil sees it. */
   isLesson = false,
 ): MatchModel {
   const store = createStore<MatchScreenState>(() => ({
@@ -102,23 +105,23 @@ export function openMatch(
   }))
   const { getState: get, setState: set } = store
   let followUps: readonly FollowUp[] = []
-  /** The question at which they were implied: when it comes again, they are out of date. */
+  /** The question at which they were implied; when it comes again, they are out of date. */
   let impliedAt = ''
-  /** Answers of the action being put together, which Escape takes back while no die has fallen. */
+  /** Answers of the action being composed, which Escape takes back until a die has been rolled. */
   let begun = 0
 
   const show = (next: MatchState): void => {
     const { shown, rolled, asked } = get()
     const fresh = shown ? freshNotes(shown.story, next.story) : []
     const hasFallen = fresh.some((note) => diceIn(note, ui) !== null)
-    const isNewQuestion = isAskedAnew(shown, next)
+    const isQuestionNew = isNewQuestion(shown, next)
     set({
       shown: next,
       rolled: hasFallen ? fresh : stillStanding(rolled, next),
       ...(fresh.length > 0 ? { happened: { notes: fresh, moment: get().happened.moment + 1 } } : {}),
-      // What ended before one came to the table is in the log.
+      // What happened before the player arrived is in the log.
       ...(shown ? {} : { chaptersRead: chaptersIn(next), rules: book.ordersOf(next.summary.id) }),
-      ...(isNewQuestion
+      ...(isQuestionNew
         ? {
             asked: asked + 1,
             odds: {},
@@ -132,13 +135,13 @@ export function openMatch(
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
     if (isTelling) pace.rest(hasFallen || fresh.some((note) => ui.isDraw?.(note)))
-    if (isNewQuestion && !answerByRule() && !followUp()) answerForced()
+    if (isQuestionNew && !answerByRule() && !followUp()) answerForced()
   }
   const pace = new Pace(speed, show)
   const chaptersIn = ({ story, summary }: MatchState): number =>
     ui.chapters?.(story, summary.status === 'over').length ?? 0
 
-  /** From now on these orders stand, and no others. */
+  /** Sets these orders instead of all others. */
   const obey = (rules: readonly StandingRule[]): void => {
     const { shown } = get()
     set({ rules })
@@ -158,7 +161,7 @@ export function openMatch(
     return true
   }
 
-  /** Gives the answer that a press has already implied, if its question has come. */
+  /** Gives the answer that a click has already implied, if its question has come. */
   const followUp = (): boolean => {
     const question = questionOf(get().shown)
     if (!question || followUps.length === 0) return false
@@ -178,14 +181,14 @@ export function openMatch(
 
   let isTakingBack = false
 
-  /** Where there is only one answer, nothing is asked. */
+  /** Answers without asking if there is only one possible answer. */
   const answerForced = (): void => {
     const question = questionOf(get().shown)
     const forced = question && !isLesson && !isTakingBack ? forcedAnswer(question) : null
     if (forced) give(forced.choice)
   }
 
-  /** Takes back the last answer that was a choice, and with it those that were not. */
+  /** Takes back the last answer that was a real choice, and the automatic ones after it. */
   const takeBack = async (seat: Seat): Promise<string | null> => {
     isTakingBack = true
     const refusal = await client.undo(seat)
@@ -284,13 +287,13 @@ export function openMatch(
   }
 }
 
-/** The notes of the last roll; nothing once one of them has been taken back. */
+/** The notes of the last roll; empty once one of them has been taken back. */
 function stillStanding(rolled: readonly Note[], { story }: MatchState): readonly Note[] {
   const standing = flatNotes(story)
   return rolled.every((note) => standing.some((one) => sameJson(one, note))) ? rolled : []
 }
 
-/** What to say if one of this client's seats asked to take back and the others refused; else null. */
+/** The text to show if one of this client's seats asked to take back and the others refused; else null. */
 function refusalOfTakeBack(shown: MatchState, next: MatchState): string | null {
   const request = shown.undoRequest
   if (!request || next.undoRequest || !next.seats.some(({ seat }) => seat === request.seat)) return null
@@ -300,7 +303,7 @@ function refusalOfTakeBack(shown: MatchState, next: MatchState): string | null {
   return `${others.map(({ name }) => name).join(' and ')} did not agree to the take-back.`
 }
 
-/** One after the other, as each is a change of its own; a refusal ends it. */
+/** Does these one after the other, each as a change of its own; a refusal ends the row. */
 async function takeBackAll(client: GameClient, seat: Seat, answers: number): Promise<string | null> {
   for (let i = 0; i < answers; i++) {
     const refusal = await client.undo(seat)
@@ -309,7 +312,7 @@ async function takeBackAll(client: GameClient, seat: Seat, answers: number): Pro
   return null
 }
 
-/** Whose last answer would go: at one screen, that of the player who is not waiting. */
+/** Whose last answer would be taken back: at one screen, that of the player who is not waiting. */
 function undoSeat(shown: MatchState | null): Seat | null {
   if (!shown) return null
   const own = shown.seats.map(({ seat }) => seat)

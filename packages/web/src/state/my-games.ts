@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '@sandtable/engine'
 import { create } from 'zustand'
 import { forgetMatch } from '../client/match-shelf.ts'
 
-/** A match this browser knows: one of a server, with the keys of its seats, or one played here. */
+/** A match this browser knows: one on a server, with the keys of its seats, or one played here. */
 export interface MyGame {
   readonly id: string
   readonly place: 'server' | 'here'
@@ -11,7 +11,7 @@ export interface MyGame {
   readonly keys: Readonly<Record<string, string>>
   /** The key of the owner, if this browser made the match. */
   readonly owner?: string
-  /** Against whom, in a few words. */
+  /** The opponent, in a few words. */
   readonly words: string
   readonly status: 'playing' | 'over'
   readonly at: number

@@ -1,12 +1,12 @@
 import type { StandingRule } from './standing-rules.ts'
 
-/** Where the standing orders of a match are kept, so that they outlive the page. */
+/** Where the standing orders of a match are stored, so that they survive a reload. */
 export interface OrderBook {
   ordersOf(match: string): readonly StandingRule[]
   keep(match: string, rules: readonly StandingRule[]): void
 }
 
-/** For matches that nobody comes back to. */
+/** For matches that are not stored, such as lessons. */
 export const NO_BOOK: OrderBook = { ordersOf: () => [], keep: () => undefined }
 
 export const BOOK_OF_THIS_BROWSER: OrderBook = {

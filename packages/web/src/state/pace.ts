@@ -1,17 +1,17 @@
 import type { MatchState } from '../client/match-state.ts'
 import type { Speed } from './settings.ts'
 
-/** How long a change stays alone on the screen, in milliseconds: longer when dice have fallen. */
+/** How long a change is shown alone, in milliseconds: longer if dice were rolled. */
 const REST: Readonly<Record<Speed, { readonly plain: number; readonly dice: number }>> = {
   calm: { plain: 650, dice: 1400 },
   brisk: { plain: 250, dice: 600 },
   instant: { plain: 0, dice: 0 },
 }
 
-/** News that waits longer than this many changes is shown at once: nobody watches a queue. */
+/** If more changes than this are waiting, all are shown at once. */
 const MOST_WAITING = 12
 
-/** Shows one change after the other, so that a quick opponent can be followed. */
+/** Shows changes one after the other, so that a fast opponent can be followed. */
 export class Pace {
   readonly #speed: Speed
   readonly #show: (state: MatchState) => void
@@ -32,13 +32,13 @@ export class Pace {
     this.#next()
   }
 
-  /** A change has just been shown: let it be seen. */
+  /** Waits after a change, so that it can be seen. */
   rest(hasDice: boolean): void {
     const { plain, dice } = REST[this.#speed]
     this.#restUntil = performance.now() + (hasDice ? dice : plain)
   }
 
-  /** The player has acted: what comes of it is shown at once. */
+  /** The player has acted: the result is shown at once. */
   hurry(): void {
     this.#restUntil = 0
   }

@@ -1,16 +1,16 @@
 import { sameJson } from '@sandtable/engine'
 
-/** What a player points at and has half chosen; a chart of its own, apart from the game. */
+/** What a player points at and has half chosen. Kept apart from the state of the match. */
 export interface Pointing {
   /** Under the mouse or in focus. */
   readonly hovered: string | null
-  /** Pressed without being a choice: stays in view until something else is pressed. */
+  /** Clicked although it is not a choice: stays shown until something else is clicked. */
   readonly pinned: string | null
   /** The choice under the mouse or in focus, on the board or among the buttons. */
   readonly weighed: { readonly choice: unknown } | null
-  /** Choices made so far where several are asked for. */
+  /** Choices made so far, if several are asked for. */
   readonly chosen: readonly unknown[]
-  /** A way, a place or a list as far as it is drawn or filled in. */
+  /** A path, a place or a list as far as it is drawn or filled in. */
   readonly draft: unknown
 }
 
@@ -25,7 +25,7 @@ export type PointingEvent =
   /** Marks one choice, to be confirmed. */
   | { readonly kind: 'mark'; readonly choice: unknown }
   | { readonly kind: 'draft'; readonly value: unknown }
-  /** A new question; of several that may be chosen, those most people would choose are so at first. */
+  /** The pointing state for a new question; the usual options of a selection are preselected. */
   | { readonly kind: 'asked'; readonly usual?: readonly unknown[] }
   | { readonly kind: 'cancel' }
 
@@ -56,7 +56,7 @@ export function pointed(pointing: Pointing, event: PointingEvent): Pointing {
   }
 }
 
-/** One more or one fewer; past the most, the first chosen makes room. */
+/** Adds or removes a choice; beyond the maximum, the one chosen first is removed. */
 function toggled(chosen: readonly unknown[], choice: unknown, most: number): readonly unknown[] {
   const without = chosen.filter((one) => !sameJson(one, choice))
   if (without.length < chosen.length) return without

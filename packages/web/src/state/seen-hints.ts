@@ -1,6 +1,6 @@
 const KEY = 'sandtable.hints'
 
-/** How often a hint is shown before it has to be asked for. */
+/** How often a hint is shown before it must be asked for. */
 const TIMES = 3
 
 function counts(): Readonly<Record<string, number>> {

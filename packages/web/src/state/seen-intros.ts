@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
 interface ReadAims {
-  /** Games whose aim this person has read. */
+  /** Games whose introduction this person has read. */
   readonly games: readonly string[]
   readonly read: (game: string) => void
 }
 
 const KEY = 'sandtable.aims'
 
-/** What need not be said again, kept in this browser. */
+/** Introductions that need not be shown again, stored in this browser. */
 export const useReadAims = create<ReadAims>((set, get) => ({
   games: JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly string[],
   read: (game) => {

@@ -3,14 +3,14 @@ import { create } from 'zustand'
 import { api, type BotOffer } from '../client/api.ts'
 
 interface Server {
-  /** Null until it is known whether there is a server behind this page. */
+  /** Null until it is known whether this page has a server. */
   readonly isThere: boolean | null
   /** The bots it offers, by game. */
   readonly bots: Readonly<Record<string, readonly BotOffer[]>>
   readonly look: () => Promise<boolean>
 }
 
-/** Without a server the app plays by itself, against its own bots or with two people at one screen. */
+/** Without a server the app hosts matches itself, against its own bots or between two people at one screen. */
 export const useServer = create<Server>((set, get) => ({
   isThere: null,
   bots: {},
@@ -27,7 +27,7 @@ export const useServer = create<Server>((set, get) => ({
   },
 }))
 
-/** The machines one can play this game against, weakest first: the server's, else those of this browser. */
+/** The opponents for this game, weakest first: the server's, else those of this browser. */
 export function useBots(game: string): readonly BotOffer[] {
   const offered = useServer((server) => server.bots[game])
   return offered && offered.length > 0 ? offered : BOT_OFFERS
@@ -35,7 +35,7 @@ export function useBots(game: string): readonly BotOffer[] {
 
 const MIDDLE = 3
 
-/** The one to begin with: neither the weakest nor the strongest. */
+/** The default opponent: neither the weakest nor the strongest. */
 export function middleBot(bots: readonly BotOffer[]): string {
   return (bots.find(({ strength }) => strength === MIDDLE) ?? bots[0])?.id ?? 'random'
 }

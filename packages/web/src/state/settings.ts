@@ -2,15 +2,15 @@ import { create } from 'zustand'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** How long each change stays on the screen before the next: in full, briefly, or not at all. */
+/** How long each change is shown before the next: fully, briefly, or not at all. */
 export type Speed = 'calm' | 'brisk' | 'instant'
 
 interface Liked {
   readonly theme: Theme
   readonly speed: Speed
-  /** Whether shots and explosions are heard. */
+  /** Whether sounds of shots and explosions are on. */
   readonly sound: boolean
-  /** What this person is called at the table; empty: nothing in particular. */
+  /** The player's name; empty for none. */
   readonly name: string
 }
 
@@ -20,7 +20,7 @@ interface Settings extends Liked {
 
 const KEY = 'sandtable.settings'
 
-/** What this person likes, kept in this browser. */
+/** The user's preferences, stored in this browser. */
 export const useSettings = create<Settings>((set, get) => ({
   theme: 'system',
   speed: 'calm',
@@ -35,7 +35,7 @@ export const useSettings = create<Settings>((set, get) => ({
   },
 }))
 
-/** Nothing outside of a browser, where games are only looked at. */
+/** Null outside a browser, where games are only inspected. */
 function remembered(): Partial<Liked> {
   if (typeof localStorage === 'undefined') return {}
   const text = localStorage.getItem(KEY)

@@ -2,7 +2,7 @@ import { useSettings } from './settings.ts'
 
 export type SoundKind = 'shot' | 'burst' | 'loss'
 
-/** How long, how low and how loud each sound is. */
+/** The length, pitch and volume of each sound. */
 const SOUNDS: Readonly<
   Record<SoundKind, { readonly seconds: number; readonly hertz: number; readonly loud: number }>
 > = {
@@ -13,7 +13,7 @@ const SOUNDS: Readonly<
 
 let speaker: AudioContext | null = null
 
-/** A short noise, made on the spot; silent where sound is switched off or the browser does not allow it yet. */
+/** Plays a short synthesised noise; silent if sound is off or the browser does not allow it yet. */
 export function playSound(kind: SoundKind, after: number): void {
   if (!useSettings.getState().sound || typeof AudioContext === 'undefined') return
   speaker ??= new AudioContext()

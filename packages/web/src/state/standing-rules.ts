@@ -3,19 +3,19 @@ import type { MatchState, PendingDecision } from '../client/match-state.ts'
 import { listedChoices } from '../client/pending.ts'
 import type { Condition, GameUi } from '../games/game-ui.ts'
 
-/** A player's order to answer a question so by itself, wherever it can be, until the match is over. */
+/** A player's order to answer a question automatically whenever possible, until the match is over. */
 export interface StandingRule {
   readonly seat: Seat
-  /** The question's. */
+  /** The clause of the question. */
   readonly name: string
   readonly choice: unknown
-  /** The id of the game's condition under which it stands; null: always. */
+  /** The id of the game's condition for it; null for always. */
   readonly when: string | null
-  /** What the player has ordered: 'Take Cover if the shooter is within 12"'. */
+  /** The order in words: 'Take Cover if the shooter is within 12"'. */
   readonly words: string
 }
 
-/** The orders with one more; of two for the same case the later counts. */
+/** Adds an order; of two for the same case the later one counts. */
 export function withRule(rules: readonly StandingRule[], rule: StandingRule): readonly StandingRule[] {
   return [...rules.filter((one) => !isSameCase(one, rule)), rule]
 }
@@ -24,7 +24,7 @@ export function isSameCase(a: StandingRule, b: StandingRule): boolean {
   return a.seat === b.seat && a.name === b.name && a.when === b.when
 }
 
-/** The order that answers a question now, and what made it count; those for a special case come first. */
+/** The order that answers a question now, and what made it apply; orders with a condition come first. */
 export function ruleFor(
   rules: readonly StandingRule[],
   question: PendingDecision,
@@ -47,7 +47,7 @@ export function ruleFor(
   return always ? { rule: always, because: null } : null
 }
 
-/** What the game knows of the question that an order may depend on. */
+/** The conditions of the game that an order about this question may depend on. */
 export function conditionsOf(ui: GameUi, question: PendingDecision, shown: MatchState): readonly Condition[] {
   const view = shown.seats.find(({ seat }) => seat === question.seat)?.view
   return view ? (ui.conditions?.(question, view, shown.story) ?? []) : []

@@ -6,7 +6,7 @@ import { useGameUi } from '../games/use-game-ui.ts'
 import { PageHeader } from '../ui/site/page-header.tsx'
 import type { Lesson } from './tutorial.ts'
 
-/** The lessons of every game, each with a link into it. */
+/** The lessons of every game, with links to each. */
 export function LearnPage(): ReactNode {
   return (
     <main id="content" className="page">

@@ -13,7 +13,10 @@ import { LocalGame } from '../client/local-game.ts'
 import type { MatchState } from '../client/match-state.ts'
 import type { Lesson, LessonMove } from './tutorial.ts'
 
-/** A lesson as a match: the dice fall as written, the other side plays by the book, and only the lesson's answers go on. */
+/**
+ * A lesson as a match: dice are predetermined, the other side follows a script, and only the lesson's answers are
+ * accepted.
+ */
 export class LessonGame implements GameClient {
   readonly #game: LocalGame
   readonly #dice = new ScriptedDice()
@@ -36,7 +39,7 @@ export class LessonGame implements GameClient {
     this.#playOn()
   }
 
-  /** What the pupil is to do now; null when the lesson is over. */
+  /** What the pupil should do now; null when the lesson is over. */
   get move(): LessonMove | null {
     return this.#lesson.moves[this.#next] ?? null
   }
@@ -104,7 +107,7 @@ export class LessonGame implements GameClient {
     for (const { clause, values } of move.dice ?? []) this.#dice.add(clause, ...values)
   }
 
-  /** Steps on to the next question while the lesson lasts, and lets the other side answer by the book. */
+  /** Goes on to the next question while the lesson lasts, and lets the other side follow its script. */
   #playOn(): void {
     const { match } = this.#game
     while (this.move) {

@@ -7,7 +7,7 @@ import { usePageTitle } from '../ui/site/page-header.tsx'
 import { LessonGame } from './lesson-game.ts'
 import type { Lesson, Tutorial } from './tutorial.ts'
 
-/** Learning by playing: one lesson after the other, on the real board with the real rules. */
+/** The lessons of a game, one after the other, on the real board with the real rules. */
 export function TutorialScreen({ ui }: { readonly ui: GameUi }): ReactNode {
   const [tutorial, setTutorial] = useState<Tutorial | null>(null)
   const first = Number(new URLSearchParams(useSearch()).get('lesson') ?? 1)

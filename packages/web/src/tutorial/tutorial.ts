@@ -1,31 +1,31 @@
 import type { PositionText, Seat } from '@sandtable/engine'
 
-/** A few dice that fall as the lesson needs them. */
+/** A few predetermined dice. */
 export interface LessonDice {
   readonly clause: string
   readonly values: readonly number[]
 }
 
-/** One answer of a lesson: the pupil's own, with words, or the other side's, which is given by itself. */
+/** One answer of a lesson: the pupil's, with instructions, or the other side's, which is given automatically. */
 export interface LessonMove {
   readonly seat: Seat
   /** The question it answers. */
   readonly name: string
-  /** The answers the lesson goes on with, null for any; the other side gives the first. */
+  /** The answers that the lesson accepts, null for any; the other side gives the first. */
   readonly choices: readonly unknown[] | null
-  /** Of an answer that cannot be listed: true if the lesson can go on with it. */
+  /** For an answer that cannot be listed: true if the lesson accepts it. */
   readonly isGood?: (choice: unknown) => boolean
-  /** What to do and why, for the pupil. */
+  /** Tells the pupil what to do and why. */
   readonly words?: string
   readonly dice?: readonly LessonDice[]
 }
 
-/** A position, what to do in it, and what was learnt. */
+/** A position, what to do in it, and what was learned. */
 export interface Lesson {
   readonly title: string
   readonly words: string
   readonly position: PositionText
-  /** Dice that fall before the first question. */
+  /** Dice rolled before the first question. */
   readonly dice?: readonly LessonDice[]
   readonly moves: readonly LessonMove[]
   readonly learnt: string
@@ -33,7 +33,7 @@ export interface Lesson {
   readonly playsOut?: true
 }
 
-/** A game taught by playing it, lesson by lesson. */
+/** A game's tutorial, lesson by lesson. */
 export interface Tutorial {
   readonly seat: Seat
   readonly lessons: readonly Lesson[]

@@ -8,7 +8,7 @@ interface ReachOutlinesProps {
   readonly placeOf: (hex: string) => Axial
 }
 
-/** How far something attacks, commands, jams or finds fuel, each with a line of its own. */
+/** The ranges of attack, command, jamming or fuel, each with a line style of its own. */
 export function ReachOutlines({ reaches, placeOf }: ReachOutlinesProps): ReactNode {
   return (
     <g className="reaches">
@@ -27,7 +27,7 @@ interface ArrowLineProps {
   readonly to: ScreenPoint
 }
 
-/** From one piece to another, its head short of the target. */
+/** An arrow from one piece to another, its head just short of the target. */
 export function ArrowLine({ from, to }: ArrowLineProps): ReactNode {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.sqrt(dx * dx + dy * dy)

@@ -6,7 +6,7 @@ interface ButtonRowProps {
   readonly children: ReactNode
 }
 
-/** Buttons one walks along with the arrow keys as well as with Tab. */
+/** A row of buttons that can be reached with the arrow keys as well as with Tab. */
 export function ButtonRow({ className, label, children }: ButtonRowProps): ReactNode {
   const row = useRef<HTMLFieldSetElement>(null)
   const walk = (event: KeyboardEvent): void => {

@@ -6,7 +6,7 @@ interface CopyButtonProps {
   readonly label?: string
 }
 
-/** Puts a text where it can be pasted from. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, words, label }: CopyButtonProps): ReactNode {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === text

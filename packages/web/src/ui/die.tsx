@@ -39,11 +39,11 @@ interface DieProps {
   readonly value: number
   readonly faces: number
   readonly outcome: 'good' | 'bad' | 'plain'
-  /** Its place among the dice of a throw: later ones land later. */
+  /** Its index among the dice of a roll: later ones stop later. */
   readonly place: number
 }
 
-/** A die that tumbles in and lies still; with reduced motion it just lies there. */
+/** A die that rolls and comes to rest; with reduced motion it does not move. */
 export function Die({ value, faces, outcome, place }: DieProps): ReactNode {
   return (
     <svg

@@ -40,7 +40,7 @@ export function FormField({ schema, value, onChange }: FieldProps): ReactNode {
   }
 }
 
-/** Where it may be absent, a tick says whether there is one at all. */
+/** If it may be absent, a checkbox adds or removes it. */
 function NumberField({ schema, value, onChange }: FieldProps<Kind<'number'>>): ReactNode {
   const { label, min, max, none } = schema
   const input = <NumberInput label={label} min={min} max={max} value={Number(value)} onChange={onChange} />
@@ -154,7 +154,7 @@ function ListField({ schema, value, onChange }: FieldProps<Kind<'list'>>): React
   )
 }
 
-/** Written text stays as it is while it is no JSON yet, and then cannot be sent. */
+/** JSON that is not valid yet stays as typed and cannot be sent. */
 function JsonField({ schema, value, onChange }: FieldProps<Kind<'json'>>): ReactNode {
   const [text, setText] = useState(() => JSON.stringify(value, null, 1))
   const write = (target: HTMLTextAreaElement): void => {

@@ -14,18 +14,18 @@ export const HEX_SIZE = 100
 /** From the centre of a hex to the middle of its edge. */
 export const HEX_INRADIUS = 86.6
 
-/** Where a hex is, by the name printed on it; columns of flat hexes, every second one lower. */
+/** The coordinates of a hex, by its printed name. Hexes are flat-topped, and every second column is lower. */
 export function axialOf(name: string): Axial {
   return offsetToAxial(parseHexName(name), 'odd-q')
 }
 
-/** Its centre; the first hex of the board touches both edges of the drawing. */
+/** The centre of a hex in the drawing. The first hex of the board touches two edges of the drawing. */
 export function centreOf(hex: Axial): ScreenPoint {
   const { x, y } = hexCentre(hex, 'flat', HEX_SIZE)
   return { x: x + HEX_SIZE, y: y + HEX_INRADIUS }
 }
 
-/** The corners of a hex, drawn a little smaller or larger than it is. */
+/** The corners of a hex, scaled a little. */
 export function polygonOf(hex: Axial, inset = 0): string {
   const centre = centreOf(hex)
   return hexCorners({ q: 0, r: 0 }, 'flat', HEX_SIZE - inset)
@@ -33,7 +33,7 @@ export function polygonOf(hex: Axial, inset = 0): string {
     .join(' ')
 }
 
-/** The outline of an area of hexes: every edge that has the area on one side only. */
+/** The outline of an area of hexes: every edge with the area on one side only. */
 export function outlineOf(area: readonly Axial[], inset = 3): string {
   const inside = new Set(area.map(keyOf))
   const edges: string[] = []

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useSettings } from '../state/settings.ts'
 
-/** As long as the server takes it. */
+/** The longest name the server accepts. */
 const LONGEST = 40
 
-/** The player's name, optional; sent to the others at the table when it is complete. */
+/** The player's name, optional; sent to the other players when it is complete. */
 export function NameField(): ReactNode {
   const { name, change } = useSettings()
   const [text, setText] = useState(name)

@@ -9,7 +9,7 @@ interface NumberInputProps {
   readonly onChange: (value: number) => void
 }
 
-/** A number to fill in; while it is being deleted and rewritten it is none, and no form with it can be sent. */
+/** A number field. While its text is not a number, its form cannot be sent. */
 export function NumberInput({ label, min, max, step, value, onChange }: NumberInputProps): ReactNode {
   return (
     <input

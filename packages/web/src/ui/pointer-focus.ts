@@ -8,8 +8,8 @@ interface PointerFocus {
 }
 
 /**
- * What to do while a mouse or the keyboard is on an element. A finger does neither: what appears while it presses would
- * move the button away from under it.
+ * Handlers for a mouse or the keyboard being on an element. Touch is ignored: anything that appeared during a tap would
+ * move the button away from under the finger.
  */
 export function pointerFocus(enter: () => void, leave: () => void): PointerFocus {
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Speed, type Theme, useSettings } from '../state/settings.ts'
 
-/** Light or dark, calm or quick, with sound or without. */
+/** Theme, pace and sound. */
 export function SettingsForm(): ReactNode {
   const { theme, speed, sound, change } = useSettings()
   return (

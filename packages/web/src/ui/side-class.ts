@@ -5,7 +5,7 @@ interface Seated {
   readonly side: Side
 }
 
-/** The look of a seat's side, by the order in which its game names the sides: each has a colour and a shape of its own. */
+/** The class of a seat's side, by the order of sides in its game: each has a colour and a shape of its own. */
 export function sideClass(seats: readonly Seated[], seat: Seat): string {
   const sides = [...new Set(seats.map(({ side }) => side))]
   const own = seats.find((one) => one.seat === seat)?.side

@@ -12,7 +12,7 @@ interface StopProps {
   readonly children: ReactNode
 }
 
-/** A place on a board that can be pressed by mouse, finger or key. Screen readers read its name. */
+/** A place on a board that can be activated by mouse, finger or key. Screen readers read its name. */
 export function Stop({
   place,
   className,

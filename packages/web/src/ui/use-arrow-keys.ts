@@ -10,9 +10,9 @@ const WAYS: Readonly<Record<string, Way>> = {
 }
 
 /**
- * Arrow keys go from stop to stop of a board, to the nearest one that way; Tab enters the board at the stop it was
- * left at, or at the first that shines. The element around the drawing listens: an SVG with such listeners would itself
- * become a stop of Tab.
+ * Arrow keys go from stop to stop of a board, to the nearest in that direction. Tab enters the board at the stop where
+ * it was left, or at the first highlighted one. The element around the drawing has the listeners: an SVG with listeners
+ * would become a stop of Tab itself.
  */
 export function useArrowKeys(layer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -49,7 +49,7 @@ function stopsOf(board: HTMLElement): readonly SVGElement[] {
   return [...board.querySelectorAll<SVGElement>('[data-stop]')]
 }
 
-/** The stop that lies most nearly in that direction: a step aside counts double. */
+/** The nearest stop in that direction; sideways distance counts double. */
 function nearest(board: HTMLElement, from: SVGElement, [wayX, wayY]: Way): SVGElement | null {
   const here = middleOf(from)
   let best: SVGElement | null = null
@@ -68,7 +68,7 @@ function nearest(board: HTMLElement, from: SVGElement, [wayX, wayY]: Way): SVGEl
   return best
 }
 
-/** A hex is taken at its upper rim: the middle belongs to those who are in it. */
+/** A hex counts at its upper rim, because pieces occupy its middle. */
 function middleOf(stop: SVGElement): { readonly x: number; readonly y: number } {
   const { left, top, width, height } = stop.getBoundingClientRect()
   const isArea = stop.classList.contains('hex-stop')

@@ -18,7 +18,7 @@ import {
 const SEATS = ['north', 'south'] as const
 
 /** An answer given, as the table remembers it. */
-export interface Told {
+export interface NoteOfKind {
   readonly seat: Seat
   readonly name: string
   readonly choice: Json
@@ -29,13 +29,13 @@ interface Muster {
   readonly hasSentries: boolean
   /** And so is the order in which the column marches. */
   readonly hasColumn: boolean
-  told: Told[]
+  told: NoteOfKind[]
 }
 
 export interface MusterView {
   readonly hasSentries: boolean
   readonly hasColumn: boolean
-  readonly told: readonly Told[]
+  readonly told: readonly NoteOfKind[]
 }
 
 /** Width and depth of the table, in hundredths of an inch. */
@@ -105,7 +105,7 @@ function marchingOrder(seat: Seat): Decision<readonly string[]> {
 }
 
 /** mus-force-1: what one has gathered is one's own secret. */
-function asSeenBy(seat: Seat | null, one: Told): Told {
+function asSeenBy(seat: Seat | null, one: NoteOfKind): NoteOfKind {
   return one.name === 'force' && one.seat !== seat ? { ...one, choice: 'hidden' } : one
 }
 

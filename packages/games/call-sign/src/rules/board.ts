@@ -17,7 +17,7 @@ const SEA_AND_SPACES = hexGrid({
   ],
 })
 
-/** The names of all hexes there can be; a hex's number is its place here. */
+/** The names of all possible hexes; a hex's number is its index here. */
 const NAMES = SEA_AND_SPACES.names
 
 /** cs-setup-9: steps between any two hexes by their numbers. Space hexes make no route shorter, so one table serves both maps. */

@@ -14,24 +14,24 @@ import {
 } from '../rules/state/state.ts'
 import { outcome } from '../rules/victory.ts'
 
-/** What a hit already scored on the enemy carrier is worth, as a share of the hits that sink it. */
+/** The value of a hit already scored on the enemy carrier, as a share of the hits that sink it. */
 const CARRIER_DAMAGE = 2
 
-/** What the chance to hit the enemy carrier is worth, by the hexes still to fly until it is in range. */
+/** The value of a chance to hit the enemy carrier, by the hexes still to fly until it is in range. */
 const BOMBER_ON_ITS_WAY: readonly number[] = [2.4, 1.8, 1.4, 1, 0.6, 0.6]
 const FIGHTER_ON_ITS_WAY: readonly number[] = [1.2, 0.8, 0.6, 0.3]
 
-/** A carrier attack that was made this turn already comes again only next turn. */
+/** A carrier attack that was made this turn is possible again only next turn. */
 const ATTACK_SPENT = 0.9
 
 const ON_MAP = { FTR: 0.15, BMR: 0.2, TKR: 0.1, JAM: 0.15, C2: 0.15 } as const
 const IN_RESERVE = { FTR: 0.1, BMR: 0.1, TKR: 0.05, JAM: 0.08, C2: 0.08 } as const
 
-/** What it costs to stand where an enemy can hit now, or after one hex of flight. */
+/** The cost of being where an enemy can hit now, or after one hex of flight. */
 const EXPOSED = { FTR: 0.1, BMR: 0.2, TKR: 0.1, JAM: 0.1, C2: 0.1 } as const
 const NEARLY_EXPOSED = 0.5
 
-/** A unit beyond its fuel is as good as lost if its side has no action left to save it. */
+/** A unit that is out of fuel counts as lost if its side has no action left to save it. */
 const DRY = 0.2
 const DRY_WITH_AN_ACTION_LEFT = 0.1
 
@@ -43,7 +43,7 @@ const SINKING = 4
 
 const FACES = 6
 
-/** How good a state is for a side, from 0 (lost) to 1 (won): the strength of both sides, turned into a chance. */
+/** The value of a state for a side, from 0 (lost) to 1 (won): the strengths of both sides, turned into a chance. */
 export function appraise(state: State, side: Side): number {
   const ended = outcome(state)
   if (ended) return ended.winners.length === 0 ? 0.5 : ended.winners.includes(side) ? 1 : 0
@@ -51,7 +51,7 @@ export function appraise(state: State, side: Side): number {
   return 0.5 + (0.5 * lead) / Math.sqrt(1 + lead * lead)
 }
 
-/** What a side has: damage done, attacks in sight, aircraft, less what it is about to lose. */
+/** The strength of a side: damage done, possible attacks, aircraft, minus what it is about to lose. */
 function prospects(state: State, side: Side): number {
   const { rules } = state
   const goal = carrierOf(state, otherSide(side))
@@ -88,7 +88,7 @@ function shareOf(highest: number): number {
   return Math.min(FACES, Math.max(0, highest)) / FACES
 }
 
-/** What is to be feared for this unit: enemy attacks, now or after a hex of flight, and want of fuel (cs-fuel-1). */
+/** The dangers for this unit: enemy attacks, now or after a hex of flight, and lack of fuel (cs-fuel-1). */
 function dangerTo(state: State, unit: UnitOnMap): number {
   let survivesNow = 1
   let survivesSoon = 1

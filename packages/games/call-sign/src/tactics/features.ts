@@ -118,7 +118,7 @@ function hasActionLeft({ step, initiative }: State, side: Side): boolean {
   return step === 'initiative' || step === 'first-action' || (step === 'second-action' && initiative !== side)
 }
 
-/** Every name, so that all states have the same. */
+/** All features with value 0, so that every state has the same names. */
 function noFeatures(): Record<string, number> {
   const names = ['damage', 'sinking', 'initiative', 'action-left', 'hit-in-range', 'last-hit-in-range']
   names.push('dry', 'dry-can-act', 'prey-in-range', 'jammer-at-home', 'jammer-with-bomber')

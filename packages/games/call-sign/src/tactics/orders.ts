@@ -13,7 +13,7 @@ import { type Plan, stationValue } from './stations.ts'
 
 const FACES = 6
 
-/** What each action is worth to a plan: the best it can do for the places of its aircraft. */
+/** The value of each action for a plan: the most it can improve the places of its aircraft. */
 export function actionValue(world: State, plan: Plan, side: Side, action: string): number {
   switch (action) {
     case 'generate':
@@ -48,7 +48,7 @@ export function entryValue(world: State, plan: Plan, unit: Unit): number {
   return best(entryHexes(world.rules, unit.side).map((hex) => stationValue(world, plan, unit, hexNamed(hex))))
 }
 
-/** What the best hex next to an aircraft has over its own. */
+/** How much better the best neighbouring hex of an aircraft is than its own. */
 export function moveGain(world: State, plan: Plan, unit: UnitOnMap): number {
   const there = neighbours(world.rules, unit.at).map((hex) => stationValue(world, plan, unit, hexNamed(hex)))
   return best(there) - stationValue(world, plan, unit, unit.at)

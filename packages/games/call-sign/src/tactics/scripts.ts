@@ -18,13 +18,13 @@ import values from './values.json' with { type: 'json' }
 /** Go for the enemy carrier, bomber first, whatever it costs. */
 const STRIKE: Readonly<Plan> = { strike: 2, hunt: 0.3, guard: 0.1, safety: 0.1, presence: 0.5 }
 
-/** Bring everything forward together, and mind the dangers. */
+/** Move everything forward together, and avoid dangers. */
 const MARCH: Readonly<Plan> = { strike: 1.2, hunt: 0.8, guard: 0.2, safety: 0.5, presence: 0.8 }
 
-/** Be where there is the best shot at an aircraft. */
+/** Find the best shot at an aircraft. */
 const HUNT: Readonly<Plan> = { strike: 0.4, hunt: 3, guard: 0.3, safety: 0.3, presence: 0.8 }
 
-/** Stay near the own carrier, in reach of those who come to bomb it. */
+/** Stay near the own carrier, within range of approaching bombers. */
 const GUARD: Readonly<Plan> = { strike: 0.3, hunt: 1, guard: 1.5, safety: 0.6, presence: 0.8 }
 
 /** Keep out of the enemy's range. */
@@ -34,7 +34,7 @@ function script(name: string, plan: Plan): Script<State> {
   return { name, choose: (world, decision, chance) => choiceBy(world, plan, decision, chance) }
 }
 
-/** Call Sign's scripts, the strongest first: one way to answer every question, by plans that weigh things otherwise. */
+/** Call Sign's scripts, the strongest first. Each answers every question by a plan with its own weights. */
 export const TACTICS: Readonly<Tactics<State>> = {
   scripts: [
     script('hunt', HUNT),
@@ -67,7 +67,7 @@ function choiceBy(world: State, plan: Plan, decision: AnyDecision, chance: Chanc
   return best
 }
 
-/** What each option of a question is worth to a plan. */
+/** The value of each option of a question for a plan. */
 function valueOfOptions(world: State, plan: Plan, decision: AnyDecision): (option: string) => number {
   const about = decision.about as unknown
   switch (decision.name) {

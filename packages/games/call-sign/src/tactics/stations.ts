@@ -11,7 +11,7 @@ import {
   wingOf,
 } from '../rules/state/state.ts'
 
-/** What a side is after, as weights of what an aircraft's place is good for. */
+/** The aims of a side, as weights for the places of its aircraft. */
 export interface Plan {
   /** To be in range of the enemy carrier, or on the way there. */
   readonly strike: number
@@ -28,14 +28,14 @@ export interface Plan {
 const FACES = 6
 const PRESENCE = { FTR: 1, BMR: 1.2, TKR: 0.5, JAM: 0.7, C2: 0.8 } as const
 
-/** What an aircraft is worth as a target, in hits on an undamaged carrier. */
+/** The value of an aircraft as a target, in hits on an undamaged carrier. */
 const PRIZE = { FTR: 0.45, BMR: 0.9, TKR: 0.3, JAM: 0.35, C2: 0.35 } as const
 
 const DRY = 1.5
 const JAMMER_WITH_CARRIER = 0.5
 const JAMMER_WITH_BOMBER = 0.4
 
-/** How much a plan likes an aircraft to be in a hex. */
+/** How good a hex is for an aircraft under a plan. */
 export function stationValue(world: State, plan: Plan, unit: Unit, at: Hex): number {
   const { printed, side } = unit
   let value = plan.presence * PRESENCE[unit.type]
@@ -68,7 +68,7 @@ function bestHunt(world: State, unit: Unit, at: Hex): number {
   return best
 }
 
-/** Near the own carrier, and in reach of whatever can bomb it next. */
+/** Near the own carrier, and within range of whatever can bomb it next. */
 function guardValue(world: State, { side, printed }: Unit, at: Hex): number {
   const home = carrierOf(world, side).at
   let value = distance(at, home) <= 2 ? 0.3 : 0
@@ -104,7 +104,7 @@ function hasFuel(world: State, { side, printed }: Unit, at: Hex): boolean {
   )
 }
 
-/** What an attack on this target is worth: the chance to hit times the prize. */
+/** The value of an attack on this target: the chance to hit times the prize. */
 export function shotValue(world: State, attacker: Unit, target: Target): number {
   const { valueAgainstCarrier, valueAgainstUnits } = attacker.printed
   if (target.kind === 'unit') return (valueAgainstUnits / FACES) * PRIZE[target.type]

@@ -27,7 +27,7 @@ export function abilityById(id: string): Ability | undefined {
   return BY_ID.get(id)
 }
 
-/** A number of what an ability does, as printed; of the hit it causes, 'hit.pen'. */
+/** A printed number of an ability; for a number of the hit it causes: 'hit.pen'. */
 export function abilityNumber(id: string, name: string): number {
   const ability = pools.abilities.find((one) => one.id === id)
   let found: unknown = ability && { rangeIn: ability.rangeIn, ...ability.effect }
@@ -36,7 +36,7 @@ export function abilityNumber(id: string, name: string): number {
   return found
 }
 
-/** A distance of what an ability does. */
+/** A printed distance of an ability. */
 export function abilityDistance(id: string, name: string): number {
   return inch(abilityNumber(id, name))
 }

@@ -57,7 +57,7 @@ export interface TeamLine {
 
 type WeaponOrWeapons = string | readonly string[]
 
-/** What an option of a list changes; of these keys an effect has those it needs. */
+/** What an option of a list changes. An effect has some of these keys. */
 export interface Effect {
   readonly addModel?: ModelLine
   readonly addWeapon?: string
@@ -138,7 +138,7 @@ export const ARMIES: Readonly<Record<ArmyId, Army>> = {
 
 export const ARMY_IDS: readonly ArmyId[] = ['professional', 'insurgents', 'special-forces']
 
-/** An entry with what it borrows from the entry it is like. */
+/** An entry, completed with what it inherits from the entry that it is like. */
 export interface Profile {
   readonly rating: Rating
   readonly keywords: readonly string[]

@@ -124,7 +124,7 @@ function noSuchModel(name: string, model: string, drafts: readonly Draft[]): str
   return `${name}: there is no model '${model}'. Its models are ${drafts.map(({ id }) => id).join(', ')}.`
 }
 
-/** Applies one option; what is wrong with it comes back in sentences. */
+/** Applies one option; returns what is wrong with it in sentences. */
 function applyOption(
   at: string,
   name: string,
@@ -164,7 +164,7 @@ function applyOption(
   return problems
 }
 
-/** Who takes an option: those named, or the last models that can and that no other option names. */
+/** The models that take an option: those named, or the last ones that can and that no other option names. */
 function takersOf(
   name: string,
   drafts: readonly Draft[],

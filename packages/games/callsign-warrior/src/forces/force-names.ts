@@ -25,7 +25,7 @@ export function listOfWeapons(weapons: readonly string[], between: 'and' | 'or')
   return names.length === 0 ? last : `${names.join(', ')} ${between} ${last}`
 }
 
-/** Some names of weapons are spelt letter by letter: an RPG, but a SAW. */
+/** The letter with which a weapon's spoken name begins decides between 'a' and 'an': an RPG, but a SAW. */
 function withArticle(name: string): string {
   return `${/^([AEIO]|RPG|MGL|LGI)/.test(name) ? 'an' : 'a'} ${name}`
 }

@@ -5,13 +5,13 @@ import { ARMIES, type Army, type UnitEntry } from './armies.ts'
 import { type Force, type ForceUnit, rosterOf } from './roster.ts'
 import type { ForceFault } from './unit-options.ts'
 
-/** What a force is built to: the scenario's Support Points, and other Requisition Points if agreed (csw-force-9). */
+/** What a force is built for: the scenario's Support Points, and other Requisition Points if agreed (csw-force-9). */
 export interface ForceTerms {
   readonly supportPoints: number
   readonly requisitionPoints?: number
 }
 
-/** What a force costs, beside what it may cost. */
+/** The cost of a force, beside the points it may cost. */
 export interface ForceCost {
   readonly requisition: number
   readonly requisitionAllowed: number
@@ -39,7 +39,7 @@ export function forceFaults(value: unknown, terms: ForceTerms): readonly ForceFa
   ]
 }
 
-/** What keeps a value from being a force at all, legal or not. */
+/** Why a value is not a force at all, legal or not. */
 export function shapeFaults(value: unknown): readonly ForceFault[] {
   return schemaProblems(schema as Schema, value).map(({ path, message }) => ({
     at: path,

@@ -54,7 +54,7 @@ export function coreForce(id: ArmyId): Force {
   return { format: 'callsign-warrior-force', army: id, abilities: [], units }
 }
 
-/** A unit of the list as it is before anything is chosen for it. */
+/** A unit of the list without any choice made for it. */
 export function newUnit(army: ArmyId, unit: string): ForceUnit {
   const entry = ARMIES[army].units.find(({ id }) => id === unit)
   if (!entry) return { unit }

@@ -50,7 +50,7 @@ export function gestures(known: State, { name, about, options }: AskedQuestion):
   return name === 'order' && team ? gesturesOf(team, options ?? []) : []
 }
 
-/** At the choice of an order a place on the table means: advance there, else run there. */
+/** During the choice of an order, a place on the table means: advance there, or else run there. */
 function gesturesOf(team: Team, orders: readonly unknown[]): readonly Gesture[] {
   if (team.place !== 'table' || team.isImmobilised) return []
   const isHull = isVehicle(team)

@@ -1,3 +1,4 @@
+import { type BriefingRow, countWords, eachKindOnce, kindName } from '@sandtable/miniatures'
 import { groundOf, type Piece, type TableMap } from '@sandtable/table'
 import data from '../../data/scenarios.json' with { type: 'json' }
 import { type Cover, terrainOf } from '../rules/moving/terrain.ts'
@@ -9,8 +10,6 @@ interface Award {
   readonly for: string
   readonly when: string
 }
-
-type BriefingRow = { readonly what: string; readonly words: string }
 
 /** csw-vp-1: how a scenario is won, a line for each award or condition; csw-obj-2: and what it takes to control an objective. */
 export function victoryTerms(id: ScenarioId): readonly BriefingRow[] {
@@ -26,7 +25,7 @@ export function victoryTerms(id: ScenarioId): readonly BriefingRow[] {
       { what: 'Defender', words: String(defender) },
     ]
   const rows = awards.map(({ to, points, for: what, when }) => ({
-    what: `${whose(to)}${points} point${points === 1 ? '' : 's'}`,
+    what: `${whose(to)}${countWords(points, 'point')}`,
     words: `for ${what}, ${/^end/.test(when) ? `at the ${when}` : when}`,
   }))
   return rows.some(({ words }) => /objective controlled/.test(words)) ? [...rows, TO_CONTROL] : rows
@@ -43,34 +42,29 @@ function whose(to: string): string {
 
 /** csw-terr-1 to csw-terr-5: what each kind of terrain on a map does, in the words of the rules. */
 export function terrainSheet(map: TableMap): readonly BriefingRow[] {
-  const { pieces } = groundOf(map)
-  const rows = new Map<string, string>()
-  for (const piece of pieces) if (piece.kind !== 'inner-wall') rows.set(kindOf(piece), effectOf(piece))
-  return [...rows].map(([what, words]) => ({ what, words }))
+  return eachKindOnce(groundOf(map).pieces, (piece) =>
+    piece.kind === 'inner-wall' ? null : terrainWords(piece),
+  )
 }
 
 /** csw-terr-1 to csw-terr-5: what one piece of terrain does. */
 export function terrainWords(piece: Piece): BriefingRow {
-  return { what: kindOf(piece), words: effectOf(piece) }
+  return { what: kindName(kindOf(piece)), words: effectOf(piece) }
 }
 
 function kindOf(piece: Piece): string {
-  const kind = (): string => {
-    switch (piece.kind) {
-      case 'area':
-        return piece.area.kind
-      case 'line':
-        return piece.line.kind
-      case 'work':
-        return piece.work.kind
-      case 'building':
-        return piece.building.kind
-      default:
-        return piece.kind
-    }
+  switch (piece.kind) {
+    case 'area':
+      return piece.area.kind
+    case 'line':
+      return piece.line.kind
+    case 'work':
+      return piece.work.kind
+    case 'building':
+      return piece.building.kind
+    default:
+      return piece.kind
   }
-  const words = kind().replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const COVERS: Readonly<Record<Cover, string>> = {

@@ -44,7 +44,7 @@ export function entryDrive(
   return [{ start: start.at, edge: start.edge, legs: legs.length > 0 ? legs : [{ ahead: 0 }] }]
 }
 
-/** The drive in an answer that may be half made. */
+/** The drive in an answer that may be incomplete. */
 export function entryLegs(value: unknown): DriveOn | null {
   const [entry] = Array.isArray(value) ? (value as readonly DriveOn[]) : []
   return entry ?? null

@@ -32,7 +32,7 @@ export function forecastOf(
   return forecastAt(known, shooter, partOf(about, 'target'), occasion, chosen as readonly RowChoice[])
 }
 
-/** What is coming, as it is or behind cover; what a dash or an escape leads to is not told. */
+/** The odds of the coming shot, as it is or behind cover. A dash or an escape has no odds here. */
 function forecastUnderFire(
   question: AskedQuestion,
   known: State,
@@ -80,7 +80,7 @@ function forecastAt(
   }
 }
 
-/** Of infantry the number of casualties; of a vehicle what becomes of it. */
+/** For infantry the number of casualties; for a vehicle its damage. */
 function chancesOf({ losses, hit, damage }: ShotOdds): Forecast['chances'] {
   if (!damage) return atLeast(losses)
   const { immobilised, onFire, destroyed } = damage
@@ -92,7 +92,7 @@ function chancesOf({ losses, hit, damage }: ShotOdds): Forecast['chances'] {
   ]
 }
 
-/** The chance of one loss or more, of two or more, and so on while it is worth telling. */
+/** The chance of one loss or more, of two or more, and so on, as long as it is not negligible. */
 function atLeast(losses: readonly number[]): Forecast['chances'] {
   const chances = losses.slice(1).map((_, i) => ({
     what: i === 0 ? 'at least one casualty' : `at least ${i + 1}`,

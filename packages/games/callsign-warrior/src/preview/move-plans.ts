@@ -10,7 +10,7 @@ export function planMove(state: State, team: Team, allowance: number, places: re
   return pointedMove(ON_FOOT, copy, teamById(copy, team.id), allowance, places)
 }
 
-/** What the longest of some ways costs. */
+/** The cost of the longest of some routes. */
 export function costOfWays(state: State, team: Team, ways: readonly Route[]): number {
   return routesCost(ON_FOOT, state, team, ways)
 }

@@ -27,7 +27,10 @@ import { type Attack, hasBodyArmour, protectionAgainst, toHit, toWound } from '.
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../rules/state/state.ts'
 import { type DamageOdds, damageOdds } from './vehicle-odds.ts'
 
-/** What an attack may bring if nobody reacts, before its first die: exact, but that every burst lies on the same model. */
+/**
+ * The possible results of an attack if nobody reacts, before its first die. Exact, except that every burst is assumed
+ * to lie on the same model.
+ */
 export interface ShotOdds {
   /** The chance of no loss, one loss, two ..., at the most as many as can be seen. */
   readonly losses: readonly number[]
@@ -149,7 +152,7 @@ function shockSpread(rating: ShockRating): Spread {
   return Array.from({ length: rating + 1 }, (_, points) => (points === rating ? 1 : 0))
 }
 
-/** csw-shock-1 to csw-shock-3: the highest single result among the weapons that hit, as far as there is room for it. */
+/** csw-shock-1 to csw-shock-3: the highest single result among the weapons that hit, up to the Shock limit. */
 function expectedShock(shots: readonly Shot[], room: number): number {
   const names = [...new Set(shots.map(({ name }) => name))]
   const spreads = names.map((name) => {

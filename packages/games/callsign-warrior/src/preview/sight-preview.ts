@@ -3,7 +3,10 @@ import { coverStoodIn, look } from '../rules/seeing/sight.ts'
 import { isTarget, targetsOf } from '../rules/shooting/targets.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../rules/state/state.ts'
 
-/** What a Team's place is worth before it moves there: whom it could shoot at, and who could shoot at it. */
+/**
+ * The advantages of a place for a Team before it moves there: targets it could shoot at, and enemies that could shoot
+ * at it.
+ */
 export interface SightPreview {
   readonly targets: readonly string[]
   readonly threats: readonly { readonly team: string; readonly inCover: boolean }[]
@@ -26,7 +29,7 @@ export function sightPreview(state: State, team: Team): SightPreview {
   }
 }
 
-/** csw-los-1 to csw-los-5: what the rules say of sight between two models, each named as its Team, a slash and itself. */
+/** csw-los-1 to csw-los-5: the result of the sight rules between two models, each given as 'team/model'. */
 export function rulesOfSight(state: State, from: string, to: string): string | null {
   const [viewer, model] = modelNamed(state, from)
   const [other, target] = modelNamed(state, to)

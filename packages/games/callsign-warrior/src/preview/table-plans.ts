@@ -32,7 +32,7 @@ import { costOfWays, planMove, teamReach } from './move-plans.ts'
 import { rulesOfSight, sightPreview } from './sight-preview.ts'
 import { changed, interruptionFor, teamNamed } from './threats.ts'
 
-/** CALLSIGN: Warrior on the board. A state that could be behind the view is what the seat knows. */
+/** CALLSIGN: Warrior on the board. What the seat knows is represented by a state that fits its view. */
 export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   knowledge: (view) => determinize(view, new Dice(new SeededDice(sfc32(1)))),
   figures,
@@ -98,7 +98,10 @@ function ground(known: State, subject: Subject): readonly LitGround[] {
   })
 }
 
-/** csw-move-4, csw-fw-1: a Team on foot goes or comes on. A Charge is suggested whole: it must reach its target. */
+/**
+ * csw-move-4, csw-fw-1: a Team on foot moves or enters. A Charge is suggested as a whole, because it must reach its
+ * target.
+ */
 function routes(known: State, subject: Subject, places: readonly FigurePlace[]): readonly Route[] | null {
   const allowance = allowanceIn(subject)
   return withTeam<readonly Route[] | null>(known, subject, null, (team) => {
@@ -134,7 +137,7 @@ function poses(known: State, subject: Subject, answer: unknown): readonly Pose[]
   )
 }
 
-/** What a move costs, what cover the Team would have there, whom it would see, and who would see it. */
+/** The cost of a move, the cover the Team would have there, the enemies it would see, and those that would see it. */
 function previewMove(known: State, subject: Subject, answer: unknown): MovePreview | null {
   const team = teamNamed(known, subject.unit)
   if (!team) return null
@@ -162,7 +165,7 @@ function previewMove(known: State, subject: Subject, answer: unknown): MovePrevi
   }
 }
 
-/** A way that was drawn too far is looked at from its end all the same. */
+/** A path that was drawn too far is still judged at its end. */
 const FARTHEST_WAY = 4
 
 function costWords(used: number, allowance: number): string {
@@ -175,7 +178,7 @@ function inches(length: number): string {
 
 type Ends = ReadonlyMap<string, FigurePlace>
 
-/** Where models would be at the end of routes, or as they are put down. A drive onto the table is not looked at. */
+/** Where models would be at the end of routes, or as they are placed. A drive onto the table is not included. */
 function endsOf(answer: unknown): Ends {
   const parts = answer as readonly (Partial<Route> & Partial<FigurePlace>)[]
   return new Map(

@@ -12,7 +12,7 @@ export function teamNamed({ teams }: State, id: unknown): Team | undefined {
   return teams.find((team) => team.id === id)
 }
 
-/** A shot that a question is about, with its odds as they are if nothing is done about it. */
+/** The shot that a question is about, with its odds if nothing is done about it. */
 export interface Threat {
   readonly attacker: Team
   readonly target: Team
@@ -59,8 +59,8 @@ function inCover(known: State, team: unknown): State {
 }
 
 /**
- * csw-ow-2: the shot from Overwatch that an interruption means, with the mover where it is by then; null where its way is
- * not known here: after a first shot at it, it is somewhere on that way.
+ * csw-ow-2: the shot from Overwatch that an interruption means, with the mover at its place at that moment. Null if
+ * that place is not known here, because after a first shot the mover is somewhere on its path.
  */
 export function interruptionIn(
   question: AskedQuestion,
@@ -84,7 +84,7 @@ function isOverwatchStop(choice: unknown): choice is OverwatchStop {
   return typeof choice === 'object' && choice !== null && 'team' in choice && 'at' in choice
 }
 
-/** The way that was declared, if nothing has happened on it yet. */
+/** The declared path, if nothing has happened on it yet. */
 function planOf(known: State, mover: unknown, notes: readonly Note[]): Plan | null {
   const declared = notes.findLastIndex(isMove)
   const team = known.teams.find(({ id }) => id === mover)
@@ -104,7 +104,7 @@ function planOf(known: State, mover: unknown, notes: readonly Note[]): Plan | nu
   return { kind: 'foot', starts, routes: answer.choice as Extract<Plan, { kind: 'foot' }>['routes'] }
 }
 
-/** After these the mover is no longer where it began, or the way is done. */
+/** After these notes the mover is no longer where it began, or its move is over. */
 const EVENTS: readonly string[] = ['attack', 'attack-lost', 'beaten-zone', 'moved']
 
 const MOVES: readonly unknown[] = ['move', 'move-vehicle', 'charge-move']
@@ -143,7 +143,7 @@ export function interruptionFor(
   return interruptionOf(String(mover), stops, plan !== null, placesAt, nameOf)
 }
 
-/** A copy of what is known, with something changed in it: what would be if. */
+/** A copy of what is known, with a change in it: a hypothetical state. */
 export function changed(known: State, change: (state: State) => void): State {
   const copy = clone(known)
   change(copy)

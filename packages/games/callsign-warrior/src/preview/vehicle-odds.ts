@@ -15,9 +15,9 @@ import { type Attack, mostCover } from '../rules/shooting/to-hit.ts'
 import { aliveModels, type State, type Team } from '../rules/state/state.ts'
 import { COVER_DICE, SUCCESS, toHurtSoft } from '../rules/vehicles/damage.ts'
 
-/** csw-veh-6: what becomes of a vehicle by one attack; the four are all there is, so they add up to 1. */
+/** csw-veh-6: the damage to a vehicle by one attack; the four cases add up to 1. */
 export interface DamageOdds {
-  /** No worse than it was. */
+  /** No additional damage. */
   readonly unharmed: number
   readonly immobilised: number
   /** Burning and immobilised, and its crew has stayed (csw-veh-8). */
@@ -28,8 +28,8 @@ export interface DamageOdds {
 const UNHARMED: Readonly<DamageOdds> = { unharmed: 1, immobilised: 0, onFire: 0, destroyed: 0 }
 
 /**
- * csw-veh-4 to csw-veh-9, csw-veh-12: exact, if each player who may roll a failed die again does so, and if the Officer is not
- * in the vehicle whose crew tests its Courage.
+ * csw-veh-4 to csw-veh-9, csw-veh-12: exact, if every player rerolls a failed die whenever allowed, and if the Officer
+ * is not in the vehicle whose crew tests its Courage.
  */
 export function damageOdds(
   state: State,
@@ -52,7 +52,7 @@ export function damageOdds(
   return struck(odds, comparison(softHits, countermeasures(attack.target, cover)), attack.target, crewStays)
 }
 
-/** How the successes of one hit compare: csw-veh-6 knows no other cases. */
+/** The result of comparing the successes of one hit: csw-veh-6 has no other cases. */
 interface Comparison {
   readonly none: number
   readonly equal: number

@@ -76,13 +76,13 @@ const PRINTED = {
   ),
 } as const
 
-/** The printed numbers as one match plays with them. Lengths are hundredths of an inch. */
+/** The printed numbers as used in one match. Lengths are hundredths of an inch. */
 export type Constants = Readonly<Record<keyof typeof PRINTED, number>>
 
 /** csw-turn-1, csw-shock-3, csw-hq-1 and others: the printed numbers, for experiments. */
 export const CONSTANT_OPTIONS: readonly NumberOption[] = printedOptions(PRINTED)
 
-/** The numbers agreed for a match; those that its options do not name are as printed. */
+/** The numbers agreed for a match; by default as printed. */
 export function constantsFrom(options: Options): Constants {
   return agreedNumbers(PRINTED, options)
 }

@@ -2,7 +2,9 @@ import { type ArcWidth, inch, millimetres } from '@sandtable/table'
 import tables from '../../data/rules-tables.json' with { type: 'json' }
 import type { Rating } from '../forces/armies.ts'
 
-/** The numbers of the rules that stand in no list, from `data/rules-tables.json`. Lengths are hundredths of an inch. */
+/**
+ * The numbers of the rules that are in no army list, from `data/rules-tables.json`. Lengths are hundredths of an inch.
+ */
 const { constants } = tables
 
 /** csw-turn-1 */
@@ -109,7 +111,7 @@ export function ordersShockedBy(effect: 'pinned-down' | 'suppressed'): readonly 
 export const DEMORALISED_COST: number =
   rowOf('shockEffects', tables.shockEffects, (row) => row.id === 'demoralised').cost ?? 0
 
-/** An arc that the table knows. */
+/** An angle of an arc that the table supports. */
 function degrees(printed: number): 45 | 90 | 180 {
   const found = ([45, 90, 180] as const).find((width) => width === printed)
   if (found === undefined)

@@ -53,7 +53,7 @@ function forceFeatures(known: State, side: Side): NamedNumbers {
   }
 }
 
-/** Turns at whose end points are still given, this one included. */
+/** The turns at whose end points will still be scored, this one included. */
 function turnsLeft({ turn, phase, terms }: State): number {
   return terms.constants.turns - turn + (phase === 'turn-start' || phase === 'set-up' ? 0 : 1)
 }

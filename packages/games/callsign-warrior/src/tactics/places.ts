@@ -8,7 +8,7 @@ import { aliveModels, type State, type Team, teamById } from '../rules/state/sta
 import { BASE_RADIUS, OBJECTIVE_RADIUS } from '../rules/tables.ts'
 import { isInARush, marchersOf, sentOut, wayTo } from './reach.ts'
 
-/** What a move may be for. */
+/** The possible aims of a move. */
 export const PURPOSES = ['objective', 'cover', 'fire', 'enemy'] as const
 export type Purpose = (typeof PURPOSES)[number]
 

@@ -26,7 +26,7 @@ const PLAN = record({
   moves: list(oneOf(...PURPOSES)),
 })
 
-/** What a side is after, as weights of what an order is good for. */
+/** The aims of a side, as weights for its orders. */
 type Plan = Read<typeof PLAN>
 
 /** The plans, the strongest first. */

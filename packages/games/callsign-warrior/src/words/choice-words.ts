@@ -6,7 +6,7 @@ import type { OverwatchStop } from '../rules/moving/walk.ts'
 import type { RowChoice } from '../rules/shooting/targets.ts'
 import type { Boarding } from '../rules/vehicles/transport.ts'
 
-/** What it means, question by question, to pass, to take none of the options, or to give an empty list. */
+/** The words for passing, for choosing none of the options, and for an empty list, question by question. */
 const NOTHING: Readonly<Record<string, string>> = {
   ability: 'none now',
   ambushers: 'no ambush',
@@ -97,7 +97,7 @@ const WITH_FIELDS: Readonly<Record<string, (choice: unknown) => string>> = {
   'spend-at-once': spentWords,
 }
 
-/** One choice in English; of ways and places, how many there are. */
+/** One choice in English; of routes and places, their number. */
 export function choiceWords({ name, seat }: AnyDecision, chosen: unknown): string {
   if (isNothing(chosen)) return NOTHING[name] ?? 'nothing'
   if (Array.isArray(chosen)) {
@@ -113,7 +113,7 @@ function isNothing(chosen: unknown): boolean {
   return chosen === 'pass' || chosen === 'none' || (Array.isArray(chosen) && chosen.length === 0)
 }
 
-/** The owner's Teams go by their names alone: the buttons have the owner's colour. */
+/** The owner's Teams are named without their side: the buttons have the owner's colour. */
 function singleWords(name: string, seat: string, choice: unknown): string {
   const words = WITH_FIELDS[name]?.(choice) ?? WITH[name]?.(String(choice)) ?? nameOf(choice)
   return capital(words.replace(new RegExp(`\\b${capital(seat)} (?=\\w)`, 'g'), ''))

@@ -1,6 +1,6 @@
 import type { AnyDecision } from '@sandtable/engine'
 
-/** What a question means, for players who meet it for the first time. Questions that say it all have none. */
+/** The meaning of questions, for new players. Questions that explain themselves have none. */
 export const HINTS: Readonly<Record<string, string>> = {
   'attack-or-defend': 'The mission says what each side has to do. Open “Mission” to read it.',
   'slide-markers': 'Choose No to keep them where they lie now.',

@@ -1,8 +1,9 @@
 import { type Note, noteAsData, type RollNote, type VolleyNote } from '@sandtable/engine'
+import { countWords, pointWords } from '@sandtable/miniatures'
 import { abilityName, armyName, capital, nameOf, orderName, weaponName } from '../forces/names.ts'
 import { NATURAL } from '../rules/morale/courage.ts'
 import type { WarriorNote } from '../rules/state/notes.ts'
-import { inches, own, several } from './said.ts'
+import { own } from './said.ts'
 
 /** `needs 5+ (4, Overwatch +1)`. */
 function needs(entry: RollNote | VolleyNote): string {
@@ -17,10 +18,10 @@ const NOTES: Readonly<{
 }> = {
   'roll-off': ({ blue, red, winner }) => `Roll-off: Blue ${blue}, Red ${red}. ${nameOf(winner)} wins.`,
   force: ({ side, army, teams, abilities }) =>
-    `${nameOf(side)} fields ${several(teams.length, 'Team')} of ${armyName(army)} and has ${abilities} Command Abilit${abilities === 1 ? 'y' : 'ies'}.`,
+    `${nameOf(side)} fields ${countWords(teams.length, 'Team')} of ${armyName(army)} and has ${abilities} Command Abilit${abilities === 1 ? 'y' : 'ies'}.`,
   doctrine: ({ side, doctrine }) => `${nameOf(side)} follows the doctrine ${nameOf(doctrine)}.`,
   edge: ({ side, edge }) => `${nameOf(side)} has the ${edge} edge.`,
-  objective: ({ id, x, y }) => `Objective ${nameOf(id)} is placed at ${inches(x)}, ${inches(y)}.`,
+  objective: ({ id, x, y }) => `Objective ${nameOf(id)} is placed at ${pointWords({ x, y })}.`,
   carrier: ({ team }) => `${nameOf(team)} carries the IED.`,
   reserves: ({ side, teams }) =>
     teams.length === 0
@@ -41,7 +42,7 @@ const NOTES: Readonly<{
   destroyed: ({ team }) => `${nameOf(team)} is destroyed.`,
   'fell-back': ({ team, inches: far }) => `${nameOf(team)} falls back up to ${far}".`,
   moved: ({ team, x, y, gait }) =>
-    `${nameOf(team)} ${gait === 'run' ? 'runs' : 'moves'} to ${inches(x)}, ${inches(y)}.`,
+    `${nameOf(team)} ${gait === 'run' ? 'runs' : 'moves'} to ${pointWords({ x, y })}.`,
   entered: ({ team }) => `${nameOf(team)} enters the table.`,
   'stays-off': ({ team }) => `${nameOf(team)} stays off the table.`,
   aims: ({ team, target }) => `${nameOf(team)} aims at ${nameOf(target)}.`,
@@ -55,7 +56,7 @@ const NOTES: Readonly<{
   explosion: ({ diameter }) => `An explosion, ${diameter / 100}" across.`,
   volley: volleyText,
   smoke: ({ team, friend }) => `${nameOf(team)} covers ${nameOf(friend)} with smoke.`,
-  'zone-laid': ({ team, x, y }) => `${nameOf(team)} lays a Beaten Zone at ${inches(x)}, ${inches(y)}.`,
+  'zone-laid': ({ team, x, y }) => `${nameOf(team)} lays a Beaten Zone at ${pointWords({ x, y })}.`,
   'beaten-zone': ({ team, target }) => `${nameOf(target)} comes into the Beaten Zone of ${nameOf(team)}.`,
   hides: ({ team }) => `${nameOf(team)} is Hidden.`,
   revealed: ({ team }) => `${nameOf(team)} is no longer Hidden.`,
@@ -75,7 +76,7 @@ const NOTES: Readonly<{
   returned: ({ team, model }) => `${nameOf(model)} returns to ${nameOf(team)}.`,
   'medic-returns': ({ team }) => `The Medic returns to ${nameOf(team)}.`,
   shown: ({ side, ability }) => `${nameOf(side)} has ${abilityName(ability)}.`,
-  ied: ({ x, y }) => `A bomb goes off at ${inches(x)}, ${inches(y)}.`,
+  ied: ({ x, y }) => `A bomb goes off at ${pointWords({ x, y })}.`,
   ability: ({ side, ability }) => `${nameOf(side)} uses ${abilityName(ability)}.`,
   'break-test': ({ team }) => `${nameOf(team)} takes a Break test.`,
   'rally-test': ({ team }) => `${nameOf(team)} tries to rally.`,
@@ -100,7 +101,7 @@ function scoredFor(why: unknown): string {
   return words.includes(' ') ? words.replace(/ stand$/, ' still standing') : `objective ${nameOf(why)}`
 }
 
-/** What the dice of a volley make, one and several. */
+/** The name of a success on the dice of a volley, singular and plural. */
 const VOLLEY_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   'csw-shoot-7': ['hit', 'hits'],
   'csw-shoot-9': ['wound', 'wounds'],
@@ -131,7 +132,7 @@ interface RollWords {
   readonly bad: string
 }
 
-/** What a test is called, and what its result means for the Team. */
+/** The name of a test, and what its result means for the Team. */
 const ROLL_WORDS: Readonly<Record<string, RollWords>> = {
   'csw-rally-1': { what: 'Break test', good: 'The Team holds', bad: 'The Team breaks' },
   'csw-rally-4': { what: 'Rally test', good: 'The Team rallies', bad: 'The Team keeps its Shock' },

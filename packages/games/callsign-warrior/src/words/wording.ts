@@ -1,11 +1,12 @@
 import type { AnyDecision, Outcome, Wording } from '@sandtable/engine'
+import { pointWords } from '@sandtable/miniatures'
 import { abilityName, capital, nameOf, orderName } from '../forces/names.ts'
 import type { View } from '../rules/state/view.ts'
 import { drawBoard } from './board-text.ts'
 import { choiceWords } from './choice-words.ts'
 import { hint } from './hints.ts'
 import { noteWords } from './notes.ts'
-import { inches, own } from './said.ts'
+import { own } from './said.ts'
 
 /** Sentences of CALLSIGN: Warrior in English, made of decisions and notes. */
 export const WORDING: Readonly<Wording<View>> = {
@@ -111,13 +112,9 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
 
 /** csw-s1-2: 'objective 1 at 20", 24" and objective 2 at 33", 24"'. */
 function proposed(ids: unknown, places: unknown): string {
-  const points = Array.isArray(places)
-    ? (places as readonly { readonly x: number; readonly y: number }[])
-    : []
+  const points: readonly unknown[] = Array.isArray(places) ? places : []
   const names = Array.isArray(ids) ? ids : []
-  return points
-    .map(({ x, y }, i) => `objective ${nameOf(names[i])} at ${inches(x)}, ${inches(y)}`)
-    .join(' and ')
+  return points.map((at, i) => `objective ${nameOf(names[i])} at ${pointWords(at)}`).join(' and ')
 }
 
 /** Where the scenario lets objectives be placed. */

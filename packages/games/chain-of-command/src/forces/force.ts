@@ -38,7 +38,7 @@ export interface ForceFault {
   readonly sentence: string
 }
 
-/** What keeps a value from being a force at all, legal or not. */
+/** Why a value is not a force at all, legal or not. */
 export function shapeFaults(value: unknown): readonly ForceFault[] {
   return shapeProblems(FORCE, value).map(({ path, message }) => ({
     at: path,

@@ -27,7 +27,7 @@ export interface RosterTeam {
   /** The weapons that its crew serves, each as often as it has it. */
   readonly served: readonly string[]
   readonly men: readonly RosterMan[]
-  /** For characteristics it is such a Team, whatever its name. */
+  /** Treated as such a Team for characteristics, whatever its name. */
   readonly countsAs: 'lmg-team' | null
   /** Characteristics that never apply to it. */
   readonly notFor: readonly string[]
@@ -98,7 +98,7 @@ function seniorLeader(force: Force, leader: PrintedLeader, number: number): Rost
   return { id: `leader-${number}`, rank, level, weapon: chosen ?? weapons[0] ?? null, special }
 }
 
-/** A Section, the Teams that are taken out of it, and those that are listed beside it. */
+/** A Section, the Teams taken out of it, and those listed beside it. */
 function sectionUnits(
   force: Force,
   section: PrintedSection,

@@ -75,7 +75,7 @@ function boughtTeam(force: Force, option: SupportOption, id: string): RosterUnit
   ])
 }
 
-/** coc-support-10, coc-support-25 to coc-support-27: orderlies, snipers, engineers. */
+/** coc-15.1-6, coc-support-10, coc-support-25 to coc-support-27: orderlies, snipers, engineers; minefields, wire and the like have no men to lose. */
 function genericUnits(
   force: Force,
   option: SupportOption,

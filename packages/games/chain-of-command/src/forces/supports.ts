@@ -9,7 +9,7 @@ import { type Force, type ForceFault, leadersOf, listOf, platoonOf } from './for
 const SUPPORT = record(
   { option: text(60) },
   {
-    /** The charge that is taken, where the option leaves a choice. */
+    /** The charge that is taken, if the option leaves a choice. */
     choice: text(40),
     /** coc-support-28: the Teams of an engineer Section. */
     teams: list(text(40), 2, 2),
@@ -22,7 +22,7 @@ const SUPPORTS = list(SUPPORT, 0, 24)
 export type Supports = Read<typeof SUPPORTS>
 export type Support = Supports[number]
 
-/** What a side may spend, and what its scenario forbids it. */
+/** What a side may spend, and what its scenario forbids. */
 export interface SupportTerms {
   readonly level: number
   readonly forbidden: readonly Forbidden[]
@@ -76,7 +76,7 @@ function whyNotOnFoot(option: SupportOption): string | null {
   return isOnFoot(option) ? null : 'guns, mortar batteries and vehicles are not in play yet.'
 }
 
-/** True if infantry alone makes up the support: it needs no gun, vehicle or battery. */
+/** True if the support is infantry only, without guns, vehicles or batteries. */
 export function isOnFoot({ kind, generic, arsenal = [], weapons = [] }: SupportOption): boolean {
   if (kind === 'vehicle' || kind === 'gun' || generic === 'forward-observer') return false
   return arsenal.length === 0 || weapons.length > 0 // a heavy machine gun is served on foot

@@ -1,15 +1,10 @@
+import { type BriefingRow, eachKindOnce, kindName } from '@sandtable/miniatures'
 import type { Piece } from '@sandtable/table'
 import { scenarioById } from '../forces/data/scenarios.ts'
 import { TABLES } from '../forces/data/tables.ts'
 import { type Cover, type Grade, type Obstacle, TERRAIN } from '../forces/data/terrain.ts'
 import { coverOf, gradeOf, mapOf, obstacleOf, sceneFor } from '../rules/ground/terrain.ts'
 import type { View } from '../rules/state/view.ts'
-
-/** A thing and what there is to say about it. */
-export interface BriefingRow {
-  readonly what: string
-  readonly words: string
-}
 
 /** coc-scen0-6, coc-scen0-7: how the scenario is won. */
 export function victoryTerms({ terms }: Pick<View, 'terms'>): readonly BriefingRow[] {
@@ -50,13 +45,11 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
 
 /** coc-1-7: what the terrain of this table does, each kind once. */
 export function terrainSheet(view: Pick<View, 'terms' | 'happenings'>): readonly BriefingRow[] {
-  const rows = sceneFor(view)
-    .ground.pieces.map(rowOf)
-    .filter((row) => row !== null)
-  return rows.filter((row, i) => rows.findIndex(({ what }) => what === row.what) === i)
+  return eachKindOnce(sceneFor(view).ground.pieces, terrainWords)
 }
 
-function rowOf(piece: Piece): BriefingRow | null {
+/** coc-1-7: what one piece of terrain does. */
+export function terrainWords(piece: Piece): BriefingRow | null {
   const cover = COVERS[coverOf(piece)]
   switch (piece.kind) {
     case 'area': {
@@ -81,7 +74,7 @@ function rowOf(piece: Piece): BriefingRow | null {
 }
 
 function sheetRow(kind: string, ...parts: readonly (string | null)[]): BriefingRow {
-  return { what: nameOf(kind), words: parts.filter((part) => part !== null).join('; ') }
+  return { what: kindName(kind), words: parts.filter((part) => part !== null).join('; ') }
 }
 
 const SIGHT = {
@@ -93,9 +86,4 @@ const SIGHT = {
 /** The title of the table. */
 export function tableName(view: Pick<View, 'terms'>): string {
   return mapOf(view).name
-}
-
-function nameOf(kind: string): string {
-  const words = kind.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -27,6 +27,7 @@ export function costOf(action: DiceAction): Cost {
     case 'move-point':
     case 'move-sniper':
       return { kind: 'coc-die' }
+    case 'together': // each of the Units that are named costs its own
     case 'stop':
       return { kind: 'nothing' }
   }

@@ -35,6 +35,8 @@ export function menuWords(action: DiceAction, unit: string): string {
       return `Move ${pointName(action.point)}`
     case 'move-sniper':
       return 'Move the sniper'
+    case 'together':
+      return 'Use dice together'
     case 'ambush':
       return 'Spring an ambush'
     case 'deploy':
@@ -60,6 +62,8 @@ const ORDERS: Readonly<Record<OrderKind['kind'], string>> = {
   grenade: 'Grenade',
   'smoke-grenade': 'Smoke grenade',
   'anti-tank': 'Anti-tank weapon',
+  'rifle-grenade': 'Rifle grenade',
+  charge: 'Charge at infantry',
   characteristic: 'National characteristic',
 }
 
@@ -86,6 +90,10 @@ export function orderWords(order: OrderKind): string {
       return `have ${teamName(order.team)} throw a grenade`
     case 'smoke-grenade':
       return `have ${teamName(order.team)} throw smoke`
+    case 'rifle-grenade':
+      return `have ${teamName(order.team)} fire a rifle grenade`
+    case 'charge':
+      return `have ${teamName(order.team)} throw a charge`
     case 'anti-tank':
       return `have ${teamName(order.team)} fire its anti-tank weapon at infantry`
     case 'characteristic':

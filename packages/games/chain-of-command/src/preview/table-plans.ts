@@ -3,6 +3,7 @@ import {
   type AskedQuestion,
   type Forecast,
   type LitGround,
+  middleOf,
   type PlannedFigure,
   type Subject,
   standing,
@@ -10,12 +11,14 @@ import {
 } from '@sandtable/miniatures'
 import { inch, type Point } from '@sandtable/table'
 import { teamName, teamNames } from '../forces/names.ts'
+import { coveringStrip } from '../rules/fire/covering-fire.ts'
 import type { Aim } from '../rules/fire/fire-plan.ts'
 import type { Reaction } from '../rules/reacting/windows.ts'
 import { determinize } from '../rules/state/determinize.ts'
 import { playerOf, SIDES, type State } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
 import { FIGURE_RADIUS } from '../rules/units/figures.ts'
+import { terrainWords } from './briefing.ts'
 import { diceSelection } from './dice-menu.ts'
 import { bestFire, type FireChoice, fireChoices } from './fire-choices.ts'
 import { movePreview, moveReach, moveRoutes } from './move-plans.ts'
@@ -27,8 +30,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   knowledge: (view) => determinize(view, new Dice(new SeededDice(sfc32(1)))),
   figures,
   ground,
-  groundAfter: (known, subject, answer) =>
-    subject.draw === 'marker' ? patrolGround(known, subject, answer) : [],
+  groundAfter,
   routes: moveRoutes,
   suggested: (known, subject) => startingMarkers(known, subject),
   previewMove: (known, subject, answer) =>
@@ -36,6 +38,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   selection: diceSelection,
   targets: (known, { name, about }) =>
     name === 'target-choice-and-split' ? fireChoices(known, about).map(({ target }) => target) : [],
+  terrain: (_, piece) => terrainWords(piece),
   sight: sightWords,
   forecast,
 }
@@ -65,6 +68,18 @@ function ground(known: State, subject: Subject): readonly LitGround[] {
   if (reach === null || draw === 'marker') return []
   const from = facts.from ? (facts.from as unknown as Point) : jumpOffPoint(known, facts.point)
   return from ? [{ outline: [circle(from, reach)], words: `within ${reach / inch(1)}"`, isFaint: true }] : []
+}
+
+/** What a drawn answer means on the ground: zones of a marker or the strip under Covering Fire. */
+function groundAfter(known: State, subject: Subject, answer: unknown): readonly LitGround[] {
+  const { draw, facts } = subject
+  if (draw === 'marker') return patrolGround(known, subject, answer)
+  if (facts.deep === undefined || !Array.isArray(facts.teams)) return []
+  const ids = facts.teams.map(String)
+  const figures = known.teams.filter(({ id }) => ids.includes(id)).flatMap((team) => standing(team))
+  const from = middleOf(figures)
+  const strip = coveringStrip(from, answer as Point, ids.length > 1 ? 'section' : 'team')
+  return [{ outline: [{ outline: strip }], words: 'the strip under Covering Fire' }]
 }
 
 function jumpOffPoint(known: State, id: unknown): Point | null {

@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/engine'
 import { beginDice, betweenPhases, endPhase, endTurn, useDice } from './command/phase.ts'
+import { placeDefence } from './defences/static-defences.ts'
 import { placeJumpOffPoint } from './patrol/jump-off.ts'
 import { beginPatrolPhase, freeMove, patrolMove } from './patrol/patrol-phase.ts'
 import { setUpMarkers } from './patrol/set-up-markers.ts'
@@ -12,7 +13,7 @@ export function step(game: Game<State>): void {
   STEPS[game.state.stage](game)
 }
 
-/** What is done at each stage, in the order of the game. */
+/** The rules of each stage, in the order of the game. */
 const STEPS: Readonly<Record<Stage, (game: Game<State>) => void>> = {
   edges: chooseEdges,
   support: settleSupports,
@@ -21,6 +22,7 @@ const STEPS: Readonly<Record<Stage, (game: Game<State>) => void>> = {
   'force-morale': beginPatrolPhase,
   patrol: patrolMove,
   'jump-off': placeJumpOffPoint,
+  defences: placeDefence,
   roll: beginDice,
   dice: useDice,
   'phase-end': endPhase,

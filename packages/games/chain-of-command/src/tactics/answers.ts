@@ -37,13 +37,15 @@ const riflemenFirst: Answering<State> = (known, decision) => {
 /** Force Morale at which a Chain of Command Die is given for a test. */
 const LAST_POINTS = 4
 
-/** What every plan answers alike. */
+/** The answers that all plans have in common. */
 export const COMMON: Readonly<Record<string, Answering<State>>> = {
   'target-choice-and-split': aimWell,
   'casualty-figures': riflemenFirst,
   'avoid-a-force-morale-test': (known, { seat }) =>
     playerOf(known, seat as Side).forceMorale <= LAST_POINTS ? 'yes' : 'no',
   'leader-moves-along': always('yes'),
+  'one-or-several-movement-rolls': always('together'),
+  'act-together': always('no-more'),
   'answer-a-sniper': always('yes'),
   'end-the-turn': always('no'),
   'ambushers-stay-or-go': always('stay'),

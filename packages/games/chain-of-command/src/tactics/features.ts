@@ -4,13 +4,13 @@ import { otherSide, playerOf, type Side, type State, type Team } from '../rules/
 import { teamsOnTable } from '../rules/units/figures.ts'
 import { coverAt, farFrom, goalFrom, middleOfTeam } from './worth.ts'
 
-/** How a state looks for a side: men, Shock, Leaders, Force Morale, cover, and the way to the enemy. */
+/** Judges a state for a side: men, Shock, Leaders, Force Morale, cover, and the distance to the enemy. */
 export const FEATURES: Features<State> = featureLeads(
   (side) => otherSide(side as Side),
   (known, side) => featuresOf(known, side as Side),
 )
 
-/** What the features count for in the scale of `chanceFromLead`. */
+/** Weights of the features, in the scale of `chanceFromLead`. */
 export const WEIGHTS: Readonly<NamedNumbers> = {
   won: 20,
   morale: 4,
@@ -53,7 +53,7 @@ function featuresOf(known: State, side: Side): NamedNumbers {
 
 const FAR = 48
 
-/** How near Teams are to what they go for, from 0 to 1. */
+/** How near Teams are to their goals, from 0 to 1. */
 function nearness(known: State, side: Side, teams: readonly Team[]): number {
   const ways = teams.map((team) => {
     const from = middleOfTeam(team)

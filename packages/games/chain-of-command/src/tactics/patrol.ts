@@ -5,7 +5,7 @@ import { enemyMarkers, MARKER_MOVE, unlockedMarkers } from '../rules/patrol/mark
 import type { MarkerMove } from '../rules/patrol/move-marker.ts'
 import { playerOf, type Side, type State } from '../rules/state/state.ts'
 
-/** Parts of a whole move, from the longest on: a shorter one may keep the chain. */
+/** Fractions of a whole move, from the longest: a shorter one may keep the chain. */
 const PARTS: readonly number[] = [1, 0.75, 0.5, 0.25]
 
 /** Directions beside the straight one, as sideways parts of the way forward. */

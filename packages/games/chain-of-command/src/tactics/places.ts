@@ -8,7 +8,9 @@ import { farFrom, goalFrom, middleOfTeam, openCoverAt } from './worth.ts'
 
 const DRAWS = 6
 
-/** Answers to questions for places and ways that a player would think of; undefined where any will do. */
+/**
+ * Answers that a player would consider, for questions about places and paths; undefined if any legal answer will do.
+ */
 export function proposePlace(known: State, decision: AnyDecision, chance: Chance): unknown {
   const side = decision.seat as Side
   switch (decision.name) {
@@ -32,7 +34,7 @@ export function proposePlace(known: State, decision: AnyDecision, chance: Chance
   }
 }
 
-/** The best of some legal answers by chance. */
+/** The best of some random legal answers. */
 function bestDraw(decision: AnyDecision, chance: Chance, worth: (answer: unknown) => number): unknown {
   return bestOfDraws(DRAWS, () => sampleChoice<unknown>(decision, chance), worth)
 }
@@ -47,7 +49,7 @@ function pointsIn(answer: unknown): readonly Point[] {
   return x !== undefined && y !== undefined ? [{ x, y }] : []
 }
 
-/** What a level of cover is worth where troops appear, in quarters of an inch nearer to the enemy. */
+/** The value of a level of cover for arriving troops, in quarters of an inch nearer to the enemy. */
 const COVER = 4
 
 function placesWorth(known: State, side: Side, points: readonly Point[]): number {
@@ -58,7 +60,10 @@ function placesWorth(known: State, side: Side, points: readonly Point[]): number
   return COVER * covered - (goal ? farFrom(first, goal) / 4 : 0)
 }
 
-/** What a level of cover is worth to a Jump-Off Point, in the way forward; houses, which hold troops up, count against it. */
+/**
+ * The value of a level of cover for a Jump-Off Point, in inches forward. Houses count against it, because they delay
+ * troops.
+ */
 const GOOD_COVER = inch(4)
 
 /** coc-3.1-5, coc-3.2-1: as far from the own table edge as may be, outside houses. */

@@ -1,8 +1,8 @@
-/** What a side is after, as weights of what a deed is good for. */
+/** The aims of a side, as weights for its actions. */
 export interface Plan {
   readonly march: number
   readonly fire: number
-  /** What it is worth to run into Close Combat with weaker enemies. */
+  /** The value of entering Close Combat with weaker enemies. */
   readonly charge: number
   readonly watch: number
   readonly rally: number

@@ -36,7 +36,7 @@ function answersOf(plan: Plan): Readonly<Record<string, Answering<State>>> {
   }
 }
 
-/** What a use of dice or a Command Initiative is worth; to end the Phase is worth nothing. */
+/** The value of a use of dice or a Command Initiative; ending the Phase has value 0. */
 function diceWorth(known: State, plan: Plan, action: DiceAction): number {
   switch (action.use) {
     case 'stop':
@@ -81,7 +81,7 @@ function teamsNear(known: State, leader: string): readonly Team[] {
   )
 }
 
-/** The best that Teams can do when they are activated. */
+/** The best action of Teams when they are activated. */
 function unitWorth(known: State, plan: Plan, ids: readonly string[]): number {
   const teams = ids.map((id) => teamById(known, id))
   const shot = bestShot(known, teams)
@@ -137,6 +137,7 @@ function actionWorth(known: State, plan: Plan, teams: readonly Team[], action: U
       return 0.15
     case 'nothing':
     case 'smoke':
+    case 'turn':
       return 0
     case 'move':
       return moveWorth(known, plan, teams, action, shot)

@@ -6,13 +6,13 @@ import { type Crossing, goingOn, waysFor } from '../rules/moving/going.ts'
 import { leaderById, type Side, type State } from '../rules/state/state.ts'
 import { goalFrom, openCoverAt } from './worth.ts'
 
-/** What `path-end-points-facing` is about. */
+/** The subject of `path-end-points-facing`. */
 interface MoveAbout {
   readonly troops: readonly string[]
   readonly allowance: number
 }
 
-/** What a level of cover is worth at the end of a move, in inches not gone. */
+/** The value of a level of cover at the end of a move, in inches of movement. */
 const COVER = 1
 
 /** coc-7.1-4: a way toward the goal of the side, round what is in the way, that ends in cover if there is some. */
@@ -45,7 +45,7 @@ function wayTo(known: State, goal: Point): WayField {
   return wayField(sceneFor(known).bare, onGrid(goal), (bare) => waysFor(bare, 'medium'), 'medium')
 }
 
-/** Goals near each other share the field of ways that leads to them. */
+/** Goals this near to each other share the field of distances that leads to them. */
 function onGrid({ x, y }: Point): Point {
   return { x: Math.round(x / GRID) * GRID, y: Math.round(y / GRID) * GRID }
 }

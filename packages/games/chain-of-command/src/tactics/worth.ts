@@ -9,10 +9,10 @@ import { coverStoodIn } from '../rules/seeing/ground-cover.ts'
 import { otherSide, playerOf, type Side, type State, type Team } from '../rules/state/state.ts'
 import { teamsOnTable } from '../rules/units/figures.ts'
 
-/** What a point of Shock counts against a man killed. */
+/** The value of a point of Shock compared with a killed man. */
 const SHOCK = 0.4
 
-/** The best target of a Unit now: killed men on average, Shock as parts of them. */
+/** The best target of a Unit now: average killed men, with Shock as fractions of them. */
 export interface BestShot {
   readonly target: string
   readonly worth: number
@@ -41,7 +41,7 @@ export function bestOf(
   return best
 }
 
-/** Targets near to being Pinned or Broken are better ones. */
+/** Targets that are nearly Pinned or Broken are better ones. */
 function pressure({ teams }: State, id: string): number {
   const team = teams.find((one) => one.id === id)
   if (!team) return 0.5 // a Leader alone
@@ -59,14 +59,14 @@ export function coverAt(known: State, at: Point): number {
   return Math.min(2, levelOf(coverStoodIn(sceneFor(known), at)))
 }
 
-/** The same for men who have to go on: a house holds a Section up, for its men leave one by one through a door. */
+/** The same for men who have to move on: a house delays a Section, because its men leave one by one through a door. */
 export function openCoverAt(known: State, at: Point): number {
   return buildingAt(sceneFor(known).ground, at) ? IN_A_HOUSE : coverAt(known, at)
 }
 
 const IN_A_HOUSE = -3
 
-/** Where a side goes: the nearest enemy, or the nearest enemy Jump-Off Point; null if there is neither. */
+/** The goal of a side: the nearest enemy, or the nearest enemy Jump-Off Point; null if there is neither. */
 export function goalFrom(known: State, side: Side, from: Point): Point | null {
   const enemies = teamsOnTable(known, otherSide(side)).map(middleOfTeam)
   const points = playerOf(known, otherSide(side)).jumpOffPoints.map(({ x, y }) => ({ x, y }))

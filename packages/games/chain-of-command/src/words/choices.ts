@@ -10,6 +10,12 @@ import type { Aim } from '../rules/fire/fire-plan.ts'
 import type { Reaction } from '../rules/reacting/windows.ts'
 import { SETBACKS } from './setbacks.ts'
 
+const MOVEMENT_ROLLS: Readonly<Record<string, string>> = {
+  together: 'One roll, all together at the pace of the slowest',
+  'own-distance': 'One roll, each Team its own distance',
+  'each-rolls': 'A roll for each Team',
+}
+
 /** A choice in a few words. */
 export function choiceWords({ name, about }: AnyDecision, choice: unknown): string {
   if (choice === 'yes') return 'Yes'
@@ -60,6 +66,17 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return choice === 'go' ? 'Take them off the table again' : 'Leave them on the table'
     case 'move-a-jump-off-point':
       return `Move it to ${pointWords(choice)}`
+    case 'act-together':
+      return choice === 'no-more' ? 'No more Units' : actionWords(choice as DiceAction)
+    case 'which-defence':
+      return capital(troopName(choice))
+    case 'place-defence':
+    case 'place-extra-jump-off-point':
+      return pointWords(choice)
+    case 'one-or-several-movement-rolls':
+      return MOVEMENT_ROLLS[String(choice)] ?? ''
+    case 'direction-of-defence':
+    case 'turn-weapon':
     case 'overwatch-arc':
       return 'Cover this arc'
     case 'order-of-force-morale-tests':
@@ -181,6 +198,8 @@ function actionWords(action: DiceAction): string {
       return `${capital(teamName(action.leader))}: transfer ${manName(action.man)} to ${teamName(action.to)}`
     case 'send-off':
       return `${capital(teamName(action.leader))}: send off men of ${teamName(action.team)}`
+    case 'together':
+      return 'Use dice together: several Units at once'
     case 'ambush':
       return 'Spring an ambush (1 Chain of Command Die)'
     case 'move-point':
@@ -199,6 +218,8 @@ export function unitActionWords(action: UnitAction): string {
       return 'Take cover'
     case 'fire':
       return 'Fire'
+    case 'turn':
+      return 'Turn the weapon (up to 90° and fire with half the dice, or further)'
     case 'mortar':
       return 'Fire the mortar'
     case 'smoke':

@@ -7,7 +7,7 @@ import type { UnitAction } from '../rules/command/unit-action.ts'
 import { unitActionWords } from './choices.ts'
 import { SETBACKS } from './setbacks.ts'
 
-/** What happened, by the kind of the note. Null: another line says it better. */
+/** The sentence for each kind of note. Null: another line says it better. */
 const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   edge: ({ side, edge }) => `${sideName(side)} takes the ${edge} edge.`,
   'support-level': ({ dice, attacker, defender }) =>
@@ -49,6 +49,13 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${fullName(team)} looks for more rounds: rolled ${die}, ${isSupplied === true ? 'three more' : 'none'}.`,
   treated: ({ medic, leader, heals }) =>
     `${fullName(medic)} treats ${teamName(leader)}, who is ${heals === 'out-for-turn' ? 'back in action' : 'given back one Command Initiative'}.`,
+  turned: ({ team }) => `${fullName(team)} turns its weapon.`,
+  charge: ({ team, target, result }) =>
+    `${fullName(team)} throws a charge at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
+  'left-the-action': ({ team }) => `${fullName(team)} has no fuel left and leaves the action.`,
+  defence: ({ side, what, at: point }) =>
+    `${sideName(side)} places ${DEFENCES[String(what)] ?? what} at ${pointWords(point)}.`,
+  'barrage-kept': ({ side }) => `${sideName(side)} keeps the barrage falling through the next Turn.`,
   'driven-off': ({ team }) => `${fullName(team)} is found and driven off.`,
   grenade: ({ team, target, result }) =>
     `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
@@ -142,13 +149,19 @@ const EVENTS: Readonly<Record<string, string>> = {
   'wine-cellar': 'a wine cellar is found, Force Morale rises by 1',
 }
 
+const DEFENCES: Readonly<Record<string, string>> = {
+  minefield: 'a minefield',
+  'barbed-wire': 'barbed wire',
+  roadblock: 'a roadblock',
+}
+
 const GRENADES: Readonly<Record<string, string>> = {
   hit: 'it hits',
   miss: 'it misses',
   'own-team': 'it goes off among the own men',
 }
 
-/** What a die that is noted by the engine was rolled for. */
+/** The purpose of a die that the engine noted. */
 function rollWords({ clause, compare, dice, need, success }: Note): string | null {
   if (compare === 'automatic') return null
   const isSuccess = success === true

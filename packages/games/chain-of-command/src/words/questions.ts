@@ -1,11 +1,11 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { countWords, inches } from '@sandtable/miniatures'
-import { teamName, teamNames } from '../forces/names.ts'
+import { teamName, teamNames, troopName } from '../forces/names.ts'
 import { SETBACKS } from './setbacks.ts'
 
 type About = Readonly<Record<string, unknown>>
 
-/** What each decision asks, in the order of the rules. */
+/** The question of each decision, in the order of the rules. */
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-role-and-friendly-edge': () => 'Choose your table edge. The enemy gets the opposite one.',
   'choose-supports': ({ level }) => `Choose supports for ${countWords(level, 'point')}. Only you see this.`,
@@ -32,6 +32,15 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'scouts-to-send': ({ team }) => `Choose one or two men of ${teamName(team)} to go ahead as scouts.`,
   'move-a-sniper': ({ reach }) =>
     `Move the sniper up to ${inches(reach)}, at least 12" from the enemy. Leave them where they are to keep the die.`,
+  'one-or-several-movement-rolls': ({ teams }) => `How does ${teamNames(teams)} move?`,
+  'act-together': ({ named }) =>
+    Array.isArray(named) && named.length > 0 ? 'Who else acts with them?' : 'Who acts together?',
+  'which-defence': () => 'Which of your defences do you place next?',
+  'place-defence': ({ support }) => `Where do you place ${troopName(support)}?`,
+  'direction-of-defence': () => 'Which way does its long side lie?',
+  'place-extra-jump-off-point': () => 'Place the extra Jump-Off Point.',
+  'keep-the-barrage': () => 'Spend a Chain of Command Die to keep the barrage falling?',
+  'turn-weapon': ({ team }) => `Where does ${teamName(team)} turn its weapon?`,
   'unit-action': ({ teams }) => `What does ${teamNames(teams)} do?`,
   'marching-fire': ({ teams }) => `Marching Fire: how does ${teamNames(teams)} move and fire?`,
   'dice-for-the-charge': ({ teams }) => `With how many dice does ${teamNames(teams)} charge?`,
@@ -78,7 +87,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'end-the-turn': () => 'Spend a Chain of Command Die to end the Turn?',
 }
 
-/** What is going on when a player may react. */
+/** The situation in which a player may react. */
 const MOMENTS: Readonly<Record<string, string>> = {
   dice: 'The Command Dice are rolled',
   declared: 'is about to act',

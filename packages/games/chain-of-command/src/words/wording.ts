@@ -16,6 +16,7 @@ export const WORDING: Readonly<Wording<View>> = {
   note: noteWords,
   board: drawBoard,
   outcome,
+  scopes: { activation: 'this activation', phase: 'this Phase', turn: 'this Turn' },
 }
 
 function outcome({ winners, reason }: Outcome): string {

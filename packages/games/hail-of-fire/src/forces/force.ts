@@ -39,7 +39,7 @@ export interface ForceFault {
   readonly sentence: string
 }
 
-/** What keeps a value from being a force at all, legal or not. */
+/** Why a value is not a force at all, legal or not. */
 export function shapeFaults(value: unknown): readonly ForceFault[] {
   return shapeProblems(FORCE, value).map(({ path, message }) => ({
     at: path,
@@ -150,7 +150,7 @@ function timeAndPlaceFaults(force: Force): readonly ForceFault[] {
 }
 
 export interface Availability {
-  /** The first and the last year all Teams were there; null if there is none. */
+  /** The first and the last year in which all Teams were available; null if there is none. */
   readonly years: { readonly from: number; readonly to: number } | null
   readonly theatres: readonly Theatre[]
 }

@@ -37,7 +37,7 @@ export function parityByPairs(
   return { points: sumOf(pairings), pairings }
 }
 
-/** The dearest first; Units of the same cost in the order of the force. */
+/** The most expensive first; Units of the same cost in the order of the force. */
 export function byCost(units: readonly RosterUnit[]): readonly RosterUnit[] {
   return units.toSorted((a, b) => b.cost - a.cost)
 }
@@ -57,7 +57,7 @@ export function parityByTotals(first: readonly RosterUnit[], second: readonly Ro
   return { points: winner(difference > 0 ? 0 : 1, won), pairings: [] }
 }
 
-/** Who of a pair is the more dangerous; null if that is not clear. */
+/** The more dangerous of a pair; null if that is not clear. */
 export type Judgement = 0 | 1 | null
 
 /** hof-force-9: Units of the same rank are paired; what the players judged gives the points. */

@@ -14,7 +14,7 @@ export interface ArmourReport {
   readonly bestAt: number
 }
 
-/** Which Teams of the enemy none of yours can hurt by fire from the front, and what is left to try. */
+/** Which enemy Teams none of yours can hurt by fire from the front, and what else you can try. */
 export function armourReport(
   own: readonly RosterUnit[],
   enemy: readonly RosterUnit[],

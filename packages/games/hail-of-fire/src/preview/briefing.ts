@@ -1,13 +1,8 @@
+import { type BriefingRow, eachKindOnce, kindName } from '@sandtable/miniatures'
 import type { Piece } from '@sandtable/table'
 import { PICK_UP_GAME, SCENARIOS } from '../forces/data/scenarios.ts'
 import { mapOf, sceneFor, terrainOf } from '../rules/moving/terrain.ts'
 import type { View } from '../rules/state/view.ts'
-
-/** A thing and what there is to say about it. */
-export interface BriefingRow {
-  readonly what: string
-  readonly words: string
-}
 
 /** hof-vic-1, hof-vic-2, hof-chit-3: how the game is won, and what it costs not to move. */
 export function victoryTerms({ terms }: Pick<View, 'terms'>): readonly BriefingRow[] {
@@ -52,26 +47,18 @@ export function objectiveRows({ objectives }: Pick<View, 'objectives'>): readonl
 /** hof-terrain-T1: what the terrain of this table does, each kind once. */
 export function terrainSheet(view: Pick<View, 'terms' | 'happenings'>): readonly BriefingRow[] {
   const { pieces } = sceneFor({ terms: view.terms, happenings: view.happenings }).ground
-  const rows = pieces.map(terrainOf)
-  return rows
-    .filter((row, i) => row.key !== 'open' && rows.findIndex(({ key }) => key === row.key) === i)
-    .map((row) => ({ what: terrainName(row.key), words: terrainWords(row) }))
+  return eachKindOnce(pieces, wordsOfPiece)
 }
 
 /** hof-terrain-T1: what one piece of terrain does; nothing in the open. */
 export function wordsOfPiece(piece: Piece): BriefingRow | null {
   const row = terrainOf(piece)
-  return row.key === 'open' ? null : { what: terrainName(row.key), words: terrainWords(row) }
+  return row.key === 'open' ? null : { what: kindName(row.key), words: terrainWords(row) }
 }
 
 /** The title of the table. */
 export function tableName(view: Pick<View, 'terms'>): string {
   return mapOf(view).name
-}
-
-function terrainName(key: string): string {
-  const words = key.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 type TerrainRow = ReturnType<typeof terrainOf>

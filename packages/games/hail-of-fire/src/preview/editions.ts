@@ -1,14 +1,14 @@
+import type { BriefingRow } from '@sandtable/miniatures'
 import { PRESETS, SWITCH_OPTIONS, switchesFrom } from '../rules/set-up/switches.ts'
 import type { Switches } from '../rules/state/switches.ts'
 import type { View } from '../rules/state/view.ts'
-import type { BriefingRow } from './briefing.ts'
 
 const EDITIONS: Readonly<Record<string, string>> = {
   'quick-reference': 'the quick reference',
   'current-manual': 'the current manual',
 }
 
-/** Words for values that hold for all switches. */
+/** Words for values that all switches have. */
 const COMMON: Readonly<Record<string, string>> = { edition: 'as the edition', off: 'no', on: 'yes' }
 
 /** hof-opt-T1: what the other values mean, by switch. */

@@ -5,7 +5,7 @@ import { worst } from '../rules/received-fire/worst.ts'
 import type { CoverRow } from '../rules/seeing/cover.ts'
 import { isVehicle, type State, type Team } from '../rules/state/state.ts'
 
-/** What a Received Fire Check may bring: exact chances that add up to 1. */
+/** The possible results of a Received Fire Check: exact chances that add up to 1. */
 export interface CheckOdds {
   readonly row: CoverRow
   readonly killed: number
@@ -33,7 +33,7 @@ export function receivedFireOdds(state: State, team: Team, isMoveOrder: boolean)
   return { row, ...odds }
 }
 
-/** One more die: each face, and every face again for a die that is re-rolled. */
+/** One more die: each face, and every face again if the die is rerolled. */
 function withDie(so: Reading, row: CoverRow, face: number | null): readonly Reading[] {
   return Array.from({ length: FACES }, (_, i) => i + 1).flatMap((die) => {
     const chance = so.chance / FACES

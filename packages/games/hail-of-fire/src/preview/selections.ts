@@ -17,13 +17,13 @@ type Activate = Extract<Action, { do: 'activate' }>
 
 const WORDS: Readonly<Record<OrderKind, string>> = { move: 'Move', fire: 'Fire', assault: 'Assault' }
 
-/** What an activation of a Team would be, together with all that may act with it. */
+/** The activation of a Team, together with all Teams that may act with it. */
 interface Activating {
   readonly choices: readonly Activate[]
   readonly first: Activate
   readonly teams: readonly Team[]
   readonly isGroup: boolean
-  /** Everybody takes part. */
+  /** Selects every Team. */
   readonly all: FollowUp
 }
 
@@ -39,7 +39,7 @@ function activatingOf(known: State, { options }: AskedQuestion, unit: string): A
   return { choices, first, teams, isGroup, all: { name: 'take-part', choice: others } }
 }
 
-/** hof-act-1: what a Team could be activated for, together with all that may act with it; everything else step by step. */
+/** hof-act-1: the possible actions of a Team, together with all that may act with it. Other choices follow question by question. */
 export function selectionOf(known: State, question: AskedQuestion, unit: string): Selection | null {
   const activating = activatingOf(known, question, unit)
   if (!activating) return null

@@ -15,25 +15,25 @@ import { bodyOf } from '../rules/moving/footprints.ts'
 import { FACES, rerolledFace } from '../rules/received-fire/quality.ts'
 import { isVehicle, type State, statsOf, type Team, teamById } from '../rules/state/state.ts'
 
-/** What one hit of a weapon does to the Target Team. */
+/** The effect of one hit of a weapon on the Target Team. */
 export interface HitOdds {
   readonly weapon: string
   readonly destroyed: number
-  /** The chance that the hit gives Received Fire Points, and how many it then gives. */
+  /** The chance that the hit gives Received Fire Points, and how many it gives in that case. */
   readonly received: number
   readonly points: number
 }
 
-/** What a Fire order may bring, before its first die. */
+/** The possible results of a Fire order, before its first die. */
 export interface ShotOdds {
-  /** The exact chances of 0, 1, 2 ... hits, before they are shared out. */
+  /** The exact chances of 0, 1, 2 ... hits, before they are allocated. */
   readonly hits: Spread
-  /** The chance of at least one. */
+  /** The chance of at least one hit. */
   readonly hit: number
   readonly expected: number
   /** What each row needs, as the dice are rolled. */
   readonly needs: readonly { readonly row: FireRow; readonly dice: number; readonly check: NumberCheck }[]
-  /** What one hit does to the Target Team, for each kind of weapon that fires. */
+  /** The effect of one hit on the Target Team, for each kind of weapon that fires. */
   readonly oneHit: readonly HitOdds[]
 }
 

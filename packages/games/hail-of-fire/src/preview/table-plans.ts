@@ -35,14 +35,14 @@ import { attackOf, selectionOf } from './selections.ts'
 import { shotOdds } from './shot-odds.ts'
 import { togetherOf } from './together.ts'
 
-/** Hail of Fire on the board. A state that could be behind the view is what the seat knows. */
+/** Hail of Fire on the board. What the seat knows is represented by a state that fits its view. */
 export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   knowledge: (view) => determinize(view, new Dice(new SeededDice(sfc32(1)))),
   figures,
   ground,
   drive: (known, subject, places) => {
     const team = teamNamed(known, subject.unit)
-    if (!team || subject.facts.isAssault) return null // contact is exact: the rules suggest it
+    if (!team || subject.facts.isAssault) return null // contact needs exact places, so the rules suggest them
     const steps = walkTo(team, allowanceIn(subject), places)
     return isVehicle(team) ? stretchesOf(team, steps) : steps
   },
@@ -119,7 +119,7 @@ function cornersOf({ west, east, south, north }: Zone): readonly Point[] {
   ]
 }
 
-/** From where it stands through these places, the last one as far as the move goes; it looks the way it went. */
+/** From its place through these points, the last one as far as the move allows; it ends facing the way it went. */
 function walkTo(team: Team, allowance: number, places: readonly FigurePlace[]): readonly FootStep[] {
   const steps: FootStep[] = []
   let from: Point = { x: team.x, y: team.y }
@@ -163,7 +163,7 @@ function turnedAtEnd(steps: readonly FootStep[], facing: Vector): readonly FootS
   return steps.map((step, i) => (i === steps.length - 1 ? { ...step, facing } : step))
 }
 
-/** What a move costs, and whom a Team would see and be seen by from its end, or from where it is put down. */
+/** The cost of a move, and the Teams that a Team would see and be seen by at its end, or where it is placed. */
 function previewMove(known: State, subject: Subject, answer: unknown): MovePreview | null {
   const team = teamNamed(known, subject.unit)
   const end = team && endOf(team, subject, answer)
@@ -183,7 +183,7 @@ function previewMove(known: State, subject: Subject, answer: unknown): MovePrevi
   }
 }
 
-/** Where an answer brings a Team, and the inches it uses; null where it stays. */
+/** Where an answer brings a Team, and the inches it uses; null if it stays. */
 function endOf(
   team: Team,
   { draw }: Subject,
@@ -221,7 +221,9 @@ function sight(known: State, from: string, to: string): string | null {
   return `${far}, in sight${isConcealedFrom(known, other, one) ? ', concealed (hof-los-7)' : ''}.`
 }
 
-/** The odds of a Fire order at the target weighed, or of the weapons chosen; and of the check a Team would make. */
+/**
+ * The odds of a Fire order at the target pointed at, or with the chosen weapons; and of the check a Team would make.
+ */
 function forecast(
   known: State,
   { name, about }: AskedQuestion,

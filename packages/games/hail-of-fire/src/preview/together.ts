@@ -14,7 +14,7 @@ import { isVehicle, type State, statsOf, type Team } from '../rules/state/state.
 
 type Steps = readonly (FootStep | DriveStep)[]
 
-/** The rest of a Unit is placed beside its first Team, or goes the same way under the same order. */
+/** The rest of a Unit is placed beside its first Team, or moves in the same way under the same order. */
 export function togetherOf(known: State, { draw, unit }: Subject, answer: unknown): SharedAnswer | null {
   const team = known.teams.find(({ id }) => id === unit)
   if (!team || answer === null || answer === undefined) return null
@@ -56,7 +56,7 @@ const GAP = 30
 const RANKS = 4
 const FILES = 8
 
-/** Places in ranks behind one spot, from its middle outward. */
+/** Places in ranks behind one spot, from the middle outward. */
 function spotsRound({ x, y, facing }: Spot, team: Team): readonly Spot[] {
   const { width, depth } = FOOTPRINTS[statsOf(team).size]
   const across: Vector = { x: facing.y, y: -facing.x }
@@ -111,7 +111,7 @@ function movedTogether(known: State, first: Team, steps: Steps): SharedAnswer | 
 
 const PARTS: readonly number[] = [1, 0.8, 0.6, 0.4, 0.2]
 
-/** The same way from where this Team stands, or the longest part of it that the rules allow. */
+/** The same path from this Team's place, or the longest part of it that the rules allow. */
 function wayAlike(state: State, team: Team, first: Team, steps: Steps): Steps | null {
   const dice = needsDice(team) ? (state.activation?.running?.dice ?? []) : []
   const terms = moveTerms(state, team, false, dice)

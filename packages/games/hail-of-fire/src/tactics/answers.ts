@@ -83,7 +83,7 @@ const effect = bestOption<State>((known, option, { about, seat }) => {
   return barrageWorth(known, seat as game.Side, mission.marker) - 0.5
 })
 
-/** What every plan answers alike. */
+/** The answers that all plans have in common. */
 export const COMMON: Readonly<Record<string, Answering<State>>> = {
   'take-part': chooseMost(),
   'call-barrage': chooseMost(),

@@ -7,7 +7,7 @@ import { bleedFor, controlled, exited } from '../rules/victory/scenario.ts'
 import { exitFor } from './places.ts'
 import { expectedLoss, teamWorth } from './worth.ts'
 
-/** How a state looks for a side: Teams, their order, the way to the objectives, chits, points. */
+/** Judges a state for a side: Teams, their condition, the distance to objectives, chits, points. */
 export const FEATURES: Features<game.State> = featureLeads(
   (side) => game.otherSide(side as game.Side),
   (known, side) => featuresOf(known, side as game.Side),
@@ -46,7 +46,7 @@ function featuresOf(known: game.State, side: game.Side): NamedNumbers {
 const NEAREST = 4
 const FAR = inch(40)
 
-/** How near Teams are to what they go for, from 0 to 1. */
+/** How near Teams are to their goals, from 0 to 1. */
 function nearness(known: game.State, teams: readonly game.Team[]): number {
   const exit = teams[0] && exitFor(known, teams[0])
   const goals = exit ? [exit] : known.objectives.map(({ at }) => at)

@@ -15,7 +15,7 @@ import { barrageWorth } from './worth.ts'
 type State = game.State
 type Team = game.Team
 
-/** Where a Team is sent: an exit, an objective, the nearest enemy, or into range; null if there is nothing. */
+/** The goal of a Team: an exit, an objective, the nearest enemy, or a place in range; null if there is none. */
 export function goalFor(state: State, team: Team, purpose: Purpose): Point | null {
   const enemies = game.enemiesOnTable(state, team.side)
   const enemy = purpose === 'objective' ? null : march.nearestTo(team, enemies)
@@ -39,7 +39,9 @@ export function exitFor(state: State, { side }: Team): Point | null {
   return isAcross ? { x: along, y: across } : { x: across, y: along }
 }
 
-/** Answers to questions for places and paths that a player would think of; undefined where any will do. */
+/**
+ * Answers that a player would consider, for questions about places and paths; undefined if any legal answer will do.
+ */
 export function proposePlace(
   known: State,
   decision: AnyDecision,
@@ -74,10 +76,10 @@ function destinationFor(known: State, decision: AnyDecision, team: Team, purpose
   return { x: team.x, y: team.y }
 }
 
-/** What cover at the end of a move is worth, in hundredths of an inch not gone. */
+/** The value of cover at the end of a move, in hundredths of an inch of movement. */
 const COVER = 250
 
-/** A way toward the declared destination that ends in cover if there is some. */
+/** A path toward the declared destination that ends in cover if possible. */
 function moveFor(
   known: State,
   decision: AnyDecision,

@@ -6,17 +6,17 @@ const PLAN = record({
   march: measure(9),
   fire: measure(9),
   assault: measure(9),
-  /** What a Hero Point must bring before it is spent. */
+  /** The least gain for which a Hero Point is spent. */
   hero: measure(9),
   /** How near the enemy comes to an objective before Hidden Teams show themselves, in inches. */
   ambush: measure(72),
-  /** Teams so near to their goal stay, in inches. */
+  /** Teams this near to their goal stay, in inches. */
   near: measure(72),
-  /** What moves are for. */
+  /** The aims of moves. */
   goal: oneOf('objective', 'enemy', 'range'),
 })
 
-/** What a side is after, as weights of what an order is good for. */
+/** The aims of a side, as weights for its orders. */
 export type Plan = Read<typeof PLAN>
 export type Purpose = Plan['goal']
 
@@ -24,5 +24,5 @@ export type Purpose = Plan['goal']
 export const PLANS: readonly { readonly name: string; readonly words: string; readonly plan: Plan }[] =
   readData('tactics.json', list(record({ name: text(20), words: text(80), plan: PLAN })), file.plans)
 
-/** What the features count for in the scale of `chanceFromLead`. */
+/** Weights of the features, in the scale of `chanceFromLead`. */
 export const WEIGHTS: Readonly<NamedNumbers> = file.weights

@@ -74,7 +74,7 @@ function isAmbush(known: State, { ambush }: Plan, side: game.Side): boolean {
     .some((enemy) => known.objectives.some(({ at }) => approximateDistance(enemy, at) <= inch(ambush)))
 }
 
-/** What all that act together can do; a Team that acts alone wastes a point. */
+/** The value of everything the Teams can do together; activating a single Team wastes a point. */
 function activationWorth(known: State, lead: Team, acts: Acts): number {
   if (!game.isLeader(lead)) return acts(lead.id) - 0.1
   const isWith = ({ place, thisTurn }: Team): boolean =>

@@ -12,7 +12,7 @@ import * as game from '../rules/state/state.ts'
 type State = game.State
 type Team = game.Team
 
-/** What the loss of a Team costs its owner; about 1. Leaders have no price but are missed. */
+/** The cost of a Team's loss to its owner; about 1. Leaders have no price but are valuable. */
 export function teamWorth(team: Team): number {
   return teamCost(game.statsOf(team)) / 8 + (game.isLeader(team) ? 0.8 : 0.2)
 }
@@ -20,7 +20,7 @@ export function teamWorth(team: Team): number {
 /** hof-rfc-T1: about what a Received Fire Point costs, as a part of the Team's worth. */
 const POINT = { open: 0.3, hard: 0.2 } as const
 
-/** What Received Fire Points will cost the Team when it next acts, from 0 to 1. */
+/** The expected cost of Received Fire Points when the Team next acts, from 0 to 1. */
 export function expectedLoss(team: Team, points: number): number {
   return 1 - chanceOfNone(points, POINT[game.isVehicle(team) || team.isDugIn ? 'hard' : 'open'])
 }
@@ -41,10 +41,10 @@ function hitWorth(state: State, firer: Team, { at, fp, traits }: FiredWeapon, ta
   return killed + (1 - killed) * shaken
 }
 
-/** Two footprints are no larger than this. */
+/** An upper limit for the size of two footprints. */
 const SIZE = inch(6)
 
-/** What the fire of one weapon at a Team is worth; 0 if it may not be fired. */
+/** The value of firing one weapon at a Team; 0 if that is not allowed. */
 export function weaponWorth(
   state: State,
   team: Team,
@@ -65,7 +65,7 @@ function isFar(team: Team, { range }: FiredWeapon, target: Team): boolean {
   return squaredDistance(team, target) > reach * reach
 }
 
-/** What the best weapon of a Team is worth against a target it sees. */
+/** The value of a Team's best weapon against a target it sees. */
 export function fireWorth(state: State, team: Team, target: Team): number {
   if (team.isSuppressed) return 0
   const weapons = weaponsOf(state, team).filter((weapon) => !isFar(team, weapon, target))
@@ -73,13 +73,13 @@ export function fireWorth(state: State, team: Team, target: Team): number {
   return Math.max(0, ...weapons.map((one) => weaponWorth(state, team, one, target, null)))
 }
 
-/** What the best shot of a Team is worth now. */
+/** The value of a Team's best shot now. */
 export function bestShot(state: State, team: Team): number {
   if (team.isSuppressed) return 0
   return Math.max(0, ...game.enemiesOnTable(state, team.side).map((target) => fireWorth(state, team, target)))
 }
 
-/** What an assault on an enemy is worth: the Suppressed and the guns fall, others fight back. */
+/** The value of an assault on an enemy: the Suppressed and guns lose easily, others fight back. */
 export function assaultWorth(team: Team): number {
   if (game.isVehicle(team)) return 0.2
   if (team.isSuppressed) return 2 * teamWorth(team)
@@ -89,7 +89,7 @@ export function assaultWorth(team: Team): number {
 /** hof-art-10: the radius of two guns. */
 const BARRAGE = inch(4)
 
-/** What lies under a barrage: enemies less friends, by their worth. */
+/** The value of a barrage: the worth of enemies under it, minus that of friends. */
 export function barrageWorth({ teams }: State, side: game.Side, at: Point): number {
   const under = teams.filter((one) => one.place === 'table' && squaredDistance(one, at) <= BARRAGE * BARRAGE)
   return sumOf(under.map((team) => teamWorth(team) * (team.side === side ? -1.5 : 1)))

@@ -2,7 +2,7 @@ import { type Modifier, type Note, noteAsData, type RollNote, type VolleyNote } 
 import type { DeclaredOrder, HailOfFireNote } from '../rules/state/notes.ts'
 import { countWords, fullName, grouped, inches, pointWords, sideName } from './names.ts'
 
-/** What happened, by the kind of the note, each of which has its words. Null: another line says it better. */
+/** The sentence for each kind of note. Null: another line says it better. */
 const NOTES: Readonly<{
   [K in HailOfFireNote['kind']]: (note: Extract<HailOfFireNote, { kind: K }>) => string | null
 }> = {
@@ -69,7 +69,7 @@ const NOTES: Readonly<{
   'look-ups': () => null,
 }
 
-/** The kinds of notes that have words. */
+/** The kinds of notes that have sentences. */
 export const NOTE_KINDS: readonly string[] = Object.keys(NOTES)
 
 /** A sentence for a note; a note of another version is shown as data. */
@@ -84,7 +84,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   ready: 'It holds.',
 }
 
-/** What dice without a number to reach are for. */
+/** The purpose of dice without a number to reach. */
 const DICE: Readonly<Record<string, string>> = {
   'hof-turn-T1-2': 'Order dice',
   'hof-move-T1': 'Movement dice',
@@ -135,7 +135,7 @@ function needsWords(base: number | null, need: number | null, modifiers: readonl
   return `needs ${need}+${reasons.length > 0 ? ` (${[base, ...reasons].join(', ')})` : ''}`
 }
 
-/** What a check is, and what it means for the Team. */
+/** The name of a check, and what it means for the Team. */
 const CHECKS: Readonly<Record<string, readonly [what: string, good: string, bad: string]>> = {
   'hof-supp-3': ['Rally Check', 'it is Ready', 'it stays Suppressed'],
   'hof-act-2': ['Rally Check', 'it is Ready', 'it stays Suppressed'],

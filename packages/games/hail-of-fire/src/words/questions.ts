@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<string, string>> = {
   placed: 'to place on the table',
 }
 
-/** What each decision asks, in the order of the rules. */
+/** The question of each decision, in the order of the rules. */
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-force': () => 'Choose your force.',
   'assign-extra-weapons': () => 'Choose the Teams that carry Panzerfausts. Only you see this.',

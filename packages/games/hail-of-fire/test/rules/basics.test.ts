@@ -109,6 +109,7 @@ describe('teams', () => {
     s.answer('hof-fire-10', ['t'])
     expect(team(s, 't').place).toBe('gone')
     s.play()
+    s.end()
     expect(s.state.activation).toBeNull()
   })
 })

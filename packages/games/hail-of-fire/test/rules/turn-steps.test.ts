@@ -18,6 +18,7 @@ function ended(more: object = {}) {
     ...more,
   })
   s.play()
+  s.end()
   return s
 }
 
@@ -77,6 +78,7 @@ test('[hof-vic-2] after the last turn of the last round the scenario is judged',
   })
   s.dice('hof-chit-6', 1, 1)
   s.play()
+  s.end()
   expect(s.outcome).toMatchObject({ winners: ['red'], clause: 'hof-vic-2' })
   const before = ended({ active: 'blue', round: 8, options: { scenario: 'crossroads' }, rounds: 8 })
   expect(before.outcome).toBeNull()

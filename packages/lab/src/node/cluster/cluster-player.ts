@@ -7,17 +7,19 @@ import type { BlockPlayer } from '../../play/play-blocks.ts'
 import { CHANNEL, openDatabase, quietLogger, TASK } from './database.ts'
 import { Liveness } from './liveness.ts'
 
-/** Blocks in the queue and on the way: enough for a good number of machines. */
+/** Blocks in the queue and in progress: enough for many machines. */
 const AHEAD = 48
 
-/** Milliseconds between two looks for missed notifications and for workers that died. */
+/** Milliseconds between two checks for missed notifications and for workers that died. */
 const LOOK_EVERY = 1_000
 
 export interface ClusterPlayer extends BlockPlayer {
   close(): Promise<void>
 }
 
-/** Lets workers at a PostgreSQL play the blocks of a plan. What an earlier run left there is taken up. */
+/**
+ * Lets workers connected to a PostgreSQL database play the blocks of a plan. Continues what an earlier run left there.
+ */
 export async function clusterPlayer(plan: Plan, url: string): Promise<ClusterPlayer> {
   const { makeWorkerUtils } = await import('graphile-worker')
   const pool = await openDatabase(url)
@@ -84,7 +86,7 @@ class Queue {
   #collecting: Promise<void> | null = null
   #isCalled = false
 
-  /** Takes what is finished; called again while it does so, it looks once more. */
+  /** Takes finished blocks. If it is called again meanwhile, it checks once more. */
   async #collect(): Promise<void> {
     this.#isCalled = true
     if (this.#collecting) return
@@ -123,7 +125,7 @@ class Queue {
     this.#awaited.clear()
   }
 
-  /** The run and all that is left of it go; a worker that still plays a block of it finds nobody who wants it. */
+  /** Removes the run with everything that is left of it; a block that a worker still plays is ignored. */
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     await this.#collecting

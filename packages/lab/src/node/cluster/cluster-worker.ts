@@ -22,12 +22,12 @@ export interface ClusterWorkerTerms {
 }
 
 export interface ClusterWorker {
-  /** Ends when the worker was stopped; fails when it has lost its database. */
+  /** Resolves when the worker was stopped; fails when it has lost its database. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
-/** Plays blocks of whatever experiment waits in the database, until it is stopped. */
+/** Plays blocks of the experiments that wait in the database, until it is stopped. */
 export async function clusterWorker(terms: ClusterWorkerTerms): Promise<ClusterWorker> {
   const { run, makeWorkerUtils } = await import('graphile-worker')
   const pool = await openDatabase(terms.url)
@@ -63,7 +63,7 @@ export async function clusterWorker(terms: ClusterWorkerTerms): Promise<ClusterW
   liveness.watch(LOOK_EVERY)
 
   const lastWords = (): void => {
-    isLost = true // the queue gives up by itself only when it cannot reach the database
+    isLost = true // the queue gives up only when it cannot reach the database
   }
   const ended = runner.promise.catch(lastWords).then(async () => {
     await threads.close()
@@ -86,7 +86,7 @@ interface JobPayload {
   readonly order: BlockOrder
 }
 
-/** The threads of this machine, for one experiment at a time: those of the last one go when another comes. */
+/** The threads of this machine, for one experiment at a time; they are replaced when another experiment comes. */
 class Threads {
   readonly #pool: pg.Pool
   readonly #terms: ClusterWorkerTerms
@@ -98,10 +98,10 @@ class Threads {
     this.#terms = terms
   }
 
-  /** Plays a block and writes it down, once, however often it was played. */
+  /** Plays a block and stores it, once, however often it was played. */
   async play({ run, order }: JobPayload): Promise<void> {
     const player = await this.#playerFor(run)
-    if (!player) return // the experiment is over, or was given up
+    if (!player) return // the experiment is over, or was abandoned
     const result = await player.play(order).then(
       (block) => ({ text: JSON.stringify(block), failure: null }),
       (failure: Error) => ({ text: null, failure: failure.message }),
@@ -121,7 +121,7 @@ class Threads {
     if (!row) return null
     const plan = JSON.parse(row.plan) as Plan
     checkVersions(plan, this.#terms.games)
-    if (run === this.#run && this.#player) return this.#player // another job has been quicker
+    if (run === this.#run && this.#player) return this.#player // another job was faster
     const old = this.#player
     this.#run = run
     this.#player = poolPlayer(plan, this.#terms.workers, this.#terms.workerFile)
@@ -135,7 +135,7 @@ class Threads {
   }
 }
 
-/** Other rules would give other games. The job goes back into the queue, for somebody who has the right ones. */
+/** Other rules would give other games. The job goes back into the queue, for a worker with the right rules. */
 function checkVersions({ game, version, form }: Plan, games: readonly AnyRuleset[]): void {
   const ruleset = games.find(({ id }) => id === game)
   if (ruleset?.version === version && form === RESULTS_FORM) return

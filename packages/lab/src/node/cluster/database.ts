@@ -2,7 +2,7 @@ import type { Logger } from 'graphile-worker'
 import pg from 'pg'
 import { LabTrouble } from '../results-folder.ts'
 
-/** The kind of job, and the channel on which finished blocks are told. */
+/** The kind of job, and the channel on which finished blocks are announced. */
 export const TASK = 'sandtable-lab-block'
 export const CHANNEL = 'sandtable_lab'
 
@@ -36,7 +36,7 @@ export async function openDatabase(url: string): Promise<pg.Pool> {
   }
 }
 
-/** Several processes begin at once; two that make the same table at the same time would stumble over each other. */
+/** Several processes may start at once; creating the same table at the same time would fail. */
 async function inTurn(pool: pg.Pool, statements: string): Promise<void> {
   const client = await pool.connect()
   try {
@@ -49,7 +49,7 @@ async function inTurn(pool: pg.Pool, statements: string): Promise<void> {
   }
 }
 
-/** What graphile-worker has to say is for its authors, but for warnings and errors. */
+/** Messages of graphile-worker are for its authors, except warnings and errors. */
 export async function quietLogger(): Promise<Logger> {
   const { Logger } = await import('graphile-worker')
   return new Logger(() => (level, message) => {

@@ -2,14 +2,15 @@ import type { WorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
 import { TASK } from './database.ts'
 
-/** The first half of all locks by which processes show that they live. */
+/** The first half of the keys of all locks that show that a process is alive. */
 const LOCKS = 0x5a4d
 
 /**
- * Tells dead processes from living ones. Each living one holds a lock of the database's by a connection of its own. When
- * it dies, even by kill −9, the connection breaks and the lock is free: no clock, no heartbeat that a busy machine
- * might miss. A worker that finds the lock of another free gives its jobs back to the queue. So are blocks that nobody
- * known holds: a worker may be dying, already buried or about to leave, and its last look at the queue still take one.
+ * Tells dead processes from living ones. Each living process holds a lock in the database through its own connection.
+ * When the process dies, even by kill −9, the connection breaks and the lock is free. This needs no clock and no
+ * heartbeat that a busy machine might miss. A worker that finds another's lock free returns that worker's jobs to the
+ * queue. Blocks that no known process holds are returned too, because a dying worker can still have taken one at the
+ * last moment.
  */
 export class Liveness {
   readonly #client: pg.PoolClient
@@ -33,7 +34,7 @@ export class Liveness {
     return new Liveness(client, utils, id)
   }
 
-  /** Says which workers of the queue belong to this process. */
+  /** Records which workers of the queue belong to this process. */
   async isWorking(workers: readonly string[]): Promise<void> {
     await this.#client.query('update sandtable_lab.processes set workers = $2 where id = $1', [
       this.#own,
@@ -41,7 +42,7 @@ export class Liveness {
     ])
   }
 
-  /** Looks for the dead every so often. */
+  /** Looks for dead processes at intervals. */
   watch(milliseconds: number): void {
     const again = async (): Promise<void> => {
       await this.#buryTheDead().catch(() => undefined) // the connection is lost; `lost` was told
@@ -75,8 +76,8 @@ export class Liveness {
   }
 
   /**
-   * Blocks held by workers of no process. One that has only just begun and is not written down yet may be among them: its
-   * block is played twice then, and counted once.
+   * Blocks held by workers of no process. This may include a worker that has just started and is not recorded yet; its
+   * block is then played twice and counted once.
    */
   async #giveBackOrphans(): Promise<void> {
     const { rows } = await this.#client.query(

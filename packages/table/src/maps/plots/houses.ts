@@ -11,18 +11,18 @@ import type {
 import type { MapRandom } from '../map-random.ts'
 import { distance } from '../shapes.ts'
 
-/** How houses are built hereabouts. */
+/** The local style of houses. */
 export interface HouseStyle {
   readonly kind: BuildingKind
   readonly material: Material
   readonly floors: readonly [low: number, high: number]
   readonly storeyHeight: number
   readonly roof: Roof
-  /** How sides are pierced: front, right, back, left. */
+  /** The openings of each side: front, right, back, left. */
   readonly sides: readonly [SideStyle, SideStyle, SideStyle, SideStyle]
 }
 
-/** Windows stand about so far apart; 0 for a blank wall. A door, a gate or nothing in the middle of the ground floor. */
+/** Distance between windows; 0 for a blank wall. A door, a gate or nothing in the middle of the ground floor. */
 export interface SideStyle {
   readonly windows: number
   readonly door?: 'door' | 'gate' | 'hole'
@@ -195,7 +195,7 @@ function innerWallsOf(outline: Ring, floors: number): InnerWall[] {
   const [a, b] = sideEnds(outline, 0)
   const [c, d] = sideEnds(outline, 2)
   if (distance(a, b) < DIVIDED_FROM) return []
-  // A little off the middle, where the front door is, and a hair inside, so that rounding never takes it out.
+  // A little away from the middle, where the front door is, and slightly inside, so that rounding never moves it outside.
   const [front, back] = [pointAt(a, b, 0.62), pointAt(d, c, 0.62)]
   const points: [Point, Point] = [pointAt(front, back, 0.02), pointAt(front, back, 0.98)]
   const at = Math.floor(distance(points[0], points[1]) / 2)

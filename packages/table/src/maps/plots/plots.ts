@@ -64,14 +64,14 @@ export interface RowStyle {
   readonly width: readonly [number, number]
   readonly depth: readonly [number, number]
   readonly gap: readonly [number, number]
-  /** What closes the gaps between the fronts. */
+  /** What closes the gaps between the houses. */
   readonly fence: LineKind | null
   /** What lies behind the houses, and what bounds it. */
   readonly yard: AreaKind | null
   readonly yardLine: LineKind | null
 }
 
-/** Houses in a row along one side of a plot, fronts to the road, yards behind. Answers how many found room. */
+/** Houses in a row along one side of a plot, fronts to the road, yards behind. Returns how many fitted. */
 export function houseRow(sketch: Sketch, plot: Plot, side: PlotSide, row: RowStyle): number {
   const { luck } = sketch
   const frame = frameOf(...straightSide(side))
@@ -146,12 +146,12 @@ export function plantFreeCorners(sketch: Sketch, plot: Plot, kind: AreaKind): vo
   }
 }
 
-/** Turns the sides of an outline, so that another one becomes the front. */
+/** Rotates the order of an outline's sides, so that another one is the front. */
 export function fronting(ring: Ring, side: number): Ring {
   return [...ring.slice(side), ...ring.slice(0, side)]
 }
 
-/** The side of a plot one would build on: at a road, else at a track, else the longest. */
+/** The side of a plot for buildings: at a road, else at a track, else the longest. */
 export function bestSide(plot: Plot): PlotSide | undefined {
   const length = ({ points }: PlotSide): number => wayLength(points)
   const worth = (side: PlotSide): number =>

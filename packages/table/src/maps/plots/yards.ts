@@ -139,7 +139,7 @@ export function compound(fallback: PlotRecipe, label: string | null): PlotRecipe
   }
 }
 
-/** Houses that were: broken walls and what fell from them. */
+/** Ruined houses: broken walls and rubble. */
 export function ruins(count: number): PlotRecipe {
   return (sketch, plot) => {
     const { luck } = sketch

@@ -53,7 +53,7 @@ export const hillTown: Theme = {
     const outline = blob(luck, at, wide, deep, 14, 16)
     const isMiddle = squaredDistance(at, sketch.turned(at)) === 0
     if (isMiddle && sketch.isSymmetric) {
-      // A hill over the middle is its own twin: half an outline and the same turned.
+      // A hill over the middle is its own counterpart: half an outline, and the same rotated.
       const half = outline.slice(0, outline.length / 2)
       const levels = [100, 72].map((percent, i) => ({
         height: (i + 1) * TOWN_HILL.step,

@@ -6,7 +6,7 @@ import { hillTown } from './hill-town.ts'
 import { modernTown } from './modern-town.ts'
 import { steppe } from './steppe.ts'
 
-/** The landscapes the generator knows, in a fixed order: it is part of every seed's meaning. */
+/** The landscapes of the generator. Their order is fixed, because seeds depend on it. */
 export const MAP_THEMES = ['bocage', 'flanders', 'steppe', 'hill-town', 'green-zone', 'modern-town'] as const
 export type MapTheme = (typeof MAP_THEMES)[number]
 

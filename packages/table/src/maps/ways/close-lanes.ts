@@ -5,13 +5,13 @@ import { blob, frameOf, rectangleIn, squareAt } from '../shapes.ts'
 import type { Sketch } from '../sketch.ts'
 import { type Chord, chordsOf, isOpenFor, type Lane, laneEdges, openStretch } from './lanes.ts'
 
-/** What is put in the way of a long view: something that grows or lies in the open, and something on a road. */
+/** Objects that block a long view: one for fields and open ground, one for roads. */
 export interface Screens {
   readonly inOpen: readonly AreaKind[]
   readonly onRoad: readonly WorkKind[]
 }
 
-/** How far apart the lines start along which lanes are looked for. */
+/** Distance between the lines along which long lanes are searched. */
 export const LANE_STEP = 150
 
 const MAX_SCREENS = 80
@@ -34,7 +34,7 @@ export function closeLanes(sketch: Sketch, limit: number, screens: Screens): voi
   }
 }
 
-/** As near to the middle of the lane as there is room; on a road or in a hedge only where there is none beside it. */
+/** As near to the middle of the lane as possible; on a road or in a hedge only if there is no room beside it. */
 function screen(sketch: Sketch, lane: Lane, { inOpen, onRoad }: Screens): boolean {
   const { luck } = sketch
   const parts = [50, 45, 55, 40, 60, 35, 65, 30, 70, 25, 75, 20, 80]

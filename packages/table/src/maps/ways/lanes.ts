@@ -1,7 +1,7 @@
 import { type Point, ringsOf, someSide } from '../../geometry/index.ts'
 import { areaFacts, lineFacts, type TableMap, workFacts } from '../../terrain/index.ts'
 
-/** What is as high as a soldier's waist, and not quite transparent, breaks an open lane. */
+/** Anything that is waist-high and not quite transparent interrupts an open lane. */
 const WAIST = 25
 
 /** A straight stretch over open ground. */
@@ -14,13 +14,13 @@ export interface Lane {
 /** A line from an edge of the table to the opposite one. */
 export type Chord = readonly [Point, Point]
 
-/** What a lane may run into. */
+/** What interrupts a lane. */
 type Obstacles = Pick<TableMap, 'hills' | 'areas' | 'lines' | 'works' | 'buildings'>
 
 /**
- * The longest stretch that nothing waist-high or higher interrupts, on lines from edge to opposite edge that start
- * every `step` hundredths. A good table has none from end to end. A fence is looked through and does not count; a gate
- * in a hedge is taken as shut.
+ * The longest stretch without anything waist-high or higher, on lines between opposite edges that start every `step`
+ * hundredths. A good table has none from edge to edge. Fences do not count, since one can see through them; gates in
+ * hedges count as closed.
  */
 export function longestOpenLane(map: TableMap, step: number): Lane {
   const edges = laneEdges(map)
@@ -29,7 +29,7 @@ export function longestOpenLane(map: TableMap, step: number): Lane {
     .reduce((longest, lane) => (lane.length > longest.length ? lane : longest))
 }
 
-/** How many of a hundred such lines are open for longer than a length. */
+/** How many of a hundred such lines are open for more than a length. */
 export function openShare(map: TableMap, step: number, length: number): number {
   const edges = laneEdges(map)
   const chords = chordsOf(map, step)
@@ -59,7 +59,7 @@ export function chordsOf({ width, depth }: { width: number; depth: number }, ste
   return chords
 }
 
-/** All edges of what breaks a lane, four numbers each: the ends. */
+/** All edges that interrupt lanes, as four numbers each: the two ends. */
 export function laneEdges({ hills, areas, lines, works, buildings }: Obstacles): Float64Array {
   const ends: number[] = []
   const addRing = (ring: readonly Point[]): void => {

@@ -24,7 +24,7 @@ export interface WayPlan {
   readonly crossing: Crossing
   /** How many side roads run from an edge to the nearest road. */
   readonly tracks: number
-  /** Does the road swerve on its way, or follow one line of the net? */
+  /** Whether the road swerves, or follows one grid line. */
   readonly swerves: boolean
 }
 
@@ -37,7 +37,7 @@ export function centreOf(sketch: Sketch, { columns, rows }: Patchwork): Knot {
   return [near(columns), near(rows)]
 }
 
-/** Lays and draws the main road from south to north, what crosses it from west to east, and the side tracks. */
+/** Creates the main road from south to north, what crosses it from west to east, and the side tracks. */
 export function layWays(sketch: Sketch, net: Patchwork, centre: Knot, plan: WayPlan): void {
   const spine = spinePath(sketch, net, centre, plan)
   layStrip(net, spine, { kind: 'road', half: Math.ceil(plan.width / 2) })
@@ -74,13 +74,13 @@ function spinePath(sketch: Sketch, net: Patchwork, centre: Knot, plan: WayPlan):
         .reverse()
         .map((knot) => twinOf(net, knot)),
     ]
-  // The northern half is made as a southern one and turned over.
+  // The northern half is made like a southern one and rotated.
   const turned = halfSpine(sketch, net, [centre[0], net.rows - centre[1]], plan)
   const north = turned.map(([i, j]): Knot => [i, net.rows - j])
   return [...south, ...north.slice(0, -1).reverse()]
 }
 
-/** From the southern edge to the centre, stepping sideways once if there is room for it. */
+/** From the southern edge to the centre, with one step sideways if there is room. */
 function halfSpine({ luck }: Sketch, net: Patchwork, [column, row]: Knot, { swerves }: WayPlan): Knot[] {
   const from = swerves && row >= 2 ? luck.between(1, net.columns - 1) : column
   const step = row >= 2 ? luck.between(1, row - 1) : row
@@ -141,7 +141,10 @@ function halfCrossing(
   return Array.from({ length: column + 1 }, (_, i): Knot => [i, row])
 }
 
-/** Straight from an edge to the nearest road; over water there is a ford, over a canal a bridge. Answers where the fords are. */
+/**
+ * Straight from an edge to the nearest road; across water with a ford, across a canal with a bridge. Returns where the
+ * fords are.
+ */
 function layTracks(
   sketch: Sketch,
   net: Patchwork,
@@ -192,7 +195,7 @@ function edgeKnots({ columns, rows }: Patchwork): Knot[] {
   return knots
 }
 
-/** The way inwards until it meets a road; null where it would start beside one or run along something. */
+/** The way inwards until it meets a road; null if it would start beside one or run along something. */
 function trackFrom(
   net: Patchwork,
   start: Knot,

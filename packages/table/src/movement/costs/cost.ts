@@ -12,7 +12,7 @@ import type { Traversal } from '../traversal/traversal.ts'
 import { floorCost } from './floors.ts'
 import { cutAtBorders, legCost, meetCells, patchBetween } from './leg.ts'
 
-/** After a crossing that stops it a figure goes on only to stand clear of it. */
+/** After a crossing that ends its move, a figure moves on only this far, to stand clear of it. */
 export const BEYOND_A_STOP = 100
 
 /** What a path costs on this ground, without other figures; infinite if it is not possible. */
@@ -39,7 +39,7 @@ export function stepCost(traversal: Traversal, a: Place, b: Place): number {
   return a.x === b.x && a.y === b.y ? floorCost(traversal, a, b) : Number.POSITIVE_INFINITY
 }
 
-/** What a path is made of, in order, for rules that ask what it leads through and for people who ask why it is dear. */
+/** The parts of a path in order, for rules about what it crosses and for people who ask why it is expensive. */
 export type PathPart =
   /** A stretch of ground, from and to so far along the path; `on` is null in the open. */
   | {
@@ -50,7 +50,7 @@ export type PathPart =
       readonly cost: number
       readonly on: Piece | Road | Cloud | null
     }
-  /** Something crossed, so far along the path; infinite cost if it cannot be. */
+  /** Something crossed, at this distance along the path; infinite cost if it is impassable. */
   | {
       readonly kind: 'crossing'
       readonly at: number

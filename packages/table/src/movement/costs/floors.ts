@@ -3,7 +3,7 @@ import { type Building, buildingAt } from '../../terrain/index.ts'
 import { floorOf, type Place, toGrain } from '../place.ts'
 import type { Traversal } from '../traversal/traversal.ts'
 
-/** Stairs are used by who stands within an inch of them. */
+/** Figures within an inch of stairs can use them. */
 const STAIRS_REACH = 100
 
 /** The highest floor a figure can stand on: the flat roof, if it has one. */
@@ -11,7 +11,7 @@ export function topFloor(building: Building): number {
   return building.roof.kind === 'flat' ? building.floors : building.floors - 1
 }
 
-/** What changing floors on the spot costs; infinite where it cannot be done. */
+/** The cost of changing floors at a place; infinite if impossible. */
 export function floorCost(traversal: Traversal, from: Place, to: Place): number {
   const building = buildingAt(traversal.ground, from)
   if (!building || !traversal.rules.floor || !isAtStairs(building, from)) return Number.POSITIVE_INFINITY

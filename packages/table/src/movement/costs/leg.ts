@@ -35,7 +35,7 @@ function lengthOf(ax: number, ay: number, bx: number, by: number): number {
   return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
 }
 
-/** Notes every crossing and every stretch in a patch, cell by cell along the leg. */
+/** Collects every crossing and every stretch in a patch, cell by cell along the leg. */
 export function meetCells(
   traversal: Traversal,
   ax: number,
@@ -68,7 +68,7 @@ export function meetCells(
   }
   const slope = (bx - ax) / (by - ay)
   for (let row = firstRow; row <= lastRow; row++) {
-    // A hair more on both sides: a cell too many does no harm.
+    // Slightly more on both sides: a cell too many does no harm.
     const atSouth = ax + (row * size - ay) * slope
     const atNorth = atSouth + size * slope
     const low = Math.max(west, Math.min(atSouth, atNorth) - 1)
@@ -157,7 +157,7 @@ function meetWall(traversal: Traversal, wall: number, ax: number, ay: number, bx
   const to = ex * (by - wy) - ey * (bx - wx)
   const over = (ax - wx) * (by - ay) - (ay - wy) * (bx - ax)
   const before = walls.before[wall] as number
-  // Through the very corner of two stretches: it is one crossing, that of the first.
+  // Exactly through the corner of two stretches: one crossing, of the first stretch.
   if (over === 0 && before >= 0 && crosses(traversal, before, ax, ay, bx, by)) return
   const along = (over / (to - from)) * (walls.length[wall] as number)
   let cost = (from >= 0 ? walls.rightward[wall] : walls.leftward[wall]) as number
@@ -180,7 +180,7 @@ function meetWall(traversal: Traversal, wall: number, ax: number, ay: number, bx
   if (stops === 1 && at < scratch.stopAt) scratch.stopAt = at
 }
 
-/** The way itself: each stretch between two borders at the rate that counts there. */
+/** The cost of the distance itself: each stretch between two borders at its rate. */
 function groundCost(traversal: Traversal, length: number): number {
   const { scratch } = traversal
   if (length === 0) return 0
@@ -195,7 +195,7 @@ function groundCost(traversal: Traversal, length: number): number {
   return cost
 }
 
-/** Sorts all borders on the leg, its ends included, into `cuts`; returns how many they are. */
+/** Sorts all borders on the leg, including its ends, into `cuts`; returns their number. */
 export function cutAtBorders(scratch: LegScratch): number {
   const { cuts, inCount } = scratch
   cuts[0] = 0
@@ -218,7 +218,7 @@ function rateBetween(traversal: Traversal, from: number, to: number): number {
   return patch < 0 ? traversal.open : (traversal.patches[patch] as Patch).rate
 }
 
-/** The patch that counts between two neighbouring borders: of the highest layer the dearest. -1 in the open. */
+/** The patch that counts between two neighbouring borders: in the highest layer the most expensive. -1 in the open. */
 export function patchBetween(traversal: Traversal, from: number, to: number): number {
   const { scratch, patches, open } = traversal
   const middle = (from + to) / 2

@@ -15,15 +15,16 @@ export interface StraightMove {
   readonly ended: 'spent' | 'table-edge' | 'ground' | 'body'
 }
 
-/** The way directly away from something: from it to who goes. Null if both are in one place. */
+/** The direction away from something. Null if both are in one place. */
 export function directlyAway(from: Point, danger: Point): Vector | null {
   const away = minus(from, danger)
   return away.x === 0 && away.y === 0 ? null : away
 }
 
 /**
- * Goes straight in a direction as far as the budget, the table, the ground and bodies allow, to the hundredth, and ends
- * where the base can stand: if need be, a little earlier. For falling back, being thrown back, and driving straight on.
+ * Moves straight in a direction as far as the budget, the table, the ground and bodies allow, to the hundredth, and
+ * ends where the base can stand, if necessary a little earlier. For falling back, being thrown back, and driving
+ * straight on.
  */
 export function goStraight(
   traversal: Traversal,

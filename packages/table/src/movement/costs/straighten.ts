@@ -3,12 +3,12 @@ import { floorOf, type Path, type Place, place } from '../place.ts'
 import { pathCost } from './cost.ts'
 import { type Walk, walkCost } from './walk.ts'
 
-/** How far a corner of a path is tried to be moved, in hundredths, from coarse to fine. */
+/** Distances by which a corner of a path is moved on trial, in hundredths, from coarse to fine. */
 const NUDGES = [40, 20, 10, 5, 2, 1] as const
 
 /**
- * The same way with fewer corners and shorter: corners that are not needed are left out, the others moved as long as that
- * makes the path cheaper. Never dearer than what was given.
+ * The same path with fewer corners and shorter: unnecessary corners are removed, the others moved as long as that makes
+ * the path cheaper. Never more expensive than before.
  */
 export function straightened(walk: Walk, path: Path): Path {
   let current = withoutNeedless(walk, path)
@@ -56,7 +56,7 @@ function isLevel(a: Place, b: Place, c: Place): boolean {
   return floorOf(a) === floorOf(b) && floorOf(b) === floorOf(c)
 }
 
-/** To the left and right of the way from a to c, and forward and back on it: so turning the table turns them too. */
+/** Left and right of the line from a to c, and forward and back on it, so that rotating the table rotates them too. */
 function stepsAcross(a: Point, c: Point, nudge: number): readonly Point[] {
   const x = c.x - a.x
   const y = c.y - a.y

@@ -9,7 +9,7 @@ import { BEYOND_A_STOP, pathCost, pathParts, stepCost } from './cost.ts'
 import { topFloor } from './floors.ts'
 import { legCost } from './leg.ts'
 
-/** A walker: where it stands, half the width of its base, and what it must keep away from. */
+/** A walker: its place, half the width of its base, and what it must keep away from. */
 export interface Walker {
   readonly from: Place
   readonly radius: number
@@ -35,7 +35,7 @@ export function walkCost({ traversal, barriers }: Walk, a: Place, b: Place): num
   return isStopped ? Number.POSITIVE_INFINITY : cost
 }
 
-/** True if the place is too near to a barrier for any path to end there. A quick test before a search. */
+/** True if the place is too near to a barrier for any path to end there. A fast test before a search. */
 export function isBarredAt({ barriers }: Walk, at: Place): boolean {
   return barrierOnLeg(barriers, at.x, at.y, at.x, at.y, floorOf(at)) >= 0
 }
@@ -56,7 +56,7 @@ export function whyNotPath(traversal: Traversal, walker: Walker, path: Path, bud
   return whyNotStand(walk, end)
 }
 
-/** Decimals of the grain are no help to a reader; rounded up, so that a way too dear never reads as one that fits. */
+/** In inches, rounded up, so that a path that is too expensive never reads as one that fits. */
 function inWords(cost: number): string {
   return formatInches(Math.ceil(cost))
 }
@@ -126,7 +126,7 @@ export function whyNotStand({ traversal, walker, barriers }: Walk, at: Place): s
   return null
 }
 
-/** Is the ground round the place shut? Asked of the same legs as every move: a hundredth each way, across and along. */
+/** True if the ground around the place is closed. Tested like every move: a hundredth in each direction. */
 function isForbidden(traversal: Traversal, { x, y, floor = 0 }: Place): boolean {
   if (legCost(traversal, x - 1, y, x + 1, y, floor) < Number.POSITIVE_INFINITY) return false
   return legCost(traversal, x, y - 1, x, y + 1, floor) === Number.POSITIVE_INFINITY

@@ -5,7 +5,7 @@ import { whyNoPlace, whyNoSweep } from './drive-room.ts'
 import { type Drive, type DriveLeg, type Driver, type Pose, poseAfter, startOf } from './driver.ts'
 import { costWithTurn, driveOf, endsMove, isSharp, isTurn, whyNoTurn } from './driving.ts'
 
-/** How far apart the places are where turns are tried: an inch. Where a drive ends is not bound to them. */
+/** Distance between the places where turns are tried: an inch. Drives can end anywhere. */
 export const DRIVE_STEP = 100
 
 /** The sixteen directions of a vehicle, in its own frame: the part ahead, the part to the left. The first is its facing. */
@@ -13,7 +13,7 @@ const AHEAD = [1, 2, 1, 1, 0, -1, -1, -2, -1, -2, -1, -1, 0, 1, 1, 2] as const
 const LEFT = [0, 1, 1, 2, 1, 2, 1, 1, 0, -1, -1, -2, -1, -2, -1, -1] as const
 const HEADINGS = AHEAD.length
 
-/** A pose that can be reached: how, and at what cost. */
+/** A pose that can be reached, how, and at what cost. */
 export interface ReachedPose extends Pose {
   readonly cost: number
   readonly turned: number
@@ -25,7 +25,7 @@ export interface ReachedPose extends Pose {
   readonly isOver: boolean
 }
 
-/** Where a vehicle can get for a budget: poses in the order of their cost, the start first. */
+/** The poses a vehicle can reach with a budget, in order of their cost, the start first. */
 export interface DriveReach {
   readonly drive: Drive
   readonly budget: number
@@ -33,9 +33,9 @@ export interface DriveReach {
 }
 
 /**
- * Dijkstra's search over poses: places an inch apart in the vehicle's own frame, sixteen ways to look, and how often it has
- * turned. A stretch is always measured whole, from the turn where it began, so that what a pose costs is exactly what its
- * drive costs. The frame turns with the vehicle: turning the table changes nothing.
+ * Dijkstra's search over poses: places an inch apart relative to the vehicle, sixteen headings, and the number of
+ * turns. A stretch is always measured as a whole from the turn where it began, so the cost of a pose is exactly the
+ * cost of its drive. The coordinates rotate with the vehicle, so rotating the table changes nothing.
  */
 export function driveReach(traversal: Traversal, driver: Driver, budget: number): DriveReach {
   const search = searchOf(driveOf(traversal, driver), budget)
@@ -67,10 +67,10 @@ interface DriveSearch {
   readonly budget: number
   /** Cells run from -radius to radius both ways. */
   readonly radius: number
-  /** With a limit on turns, those who have turned less often are kept apart. */
+  /** If turns are limited, poses with different numbers of turns are separate. */
   readonly isLayered: boolean
   readonly facings: readonly Vector[]
-  /** May it turn from heading a to heading b? [a * 16 + b] */
+  /** True if it may turn from heading a to heading b: [a * 16 + b] */
   readonly mayTurn: readonly boolean[]
   readonly best: Map<number, Found>
   readonly isDone: Uint8Array
@@ -101,7 +101,7 @@ function searchOf(drive: Drive, budget: number): DriveSearch {
   }
 }
 
-/** The number of a state; -1 beyond the frame. */
+/** The number of a state; -1 outside the area. */
 function stateOf(
   { radius, isLayered }: DriveSearch,
   ahead: number,
@@ -115,7 +115,7 @@ function stateOf(
   return ((isLayered ? turned : 0) * side * side + cell) * HEADINGS + heading
 }
 
-/** Goes straight on, and turns every way it may. */
+/** Continues straight on, and makes every possible turn. */
 function spread(search: DriveSearch, state: number, { pose, steps }: Found, number: number): void {
   const heading = state % HEADINGS
   const before = pose.leg ? (search.poses[pose.before] as ReachedPose) : pose
@@ -156,7 +156,7 @@ function advance(
   offer(search, to, { ...pose, cost, turned, before: number, leg, isOver }, steps)
 }
 
-/** No ground makes a stretch cheaper than this. Where all ground costs alike, that is what it costs. */
+/** The least cost of a stretch on any ground, and the exact cost if all ground costs the same. */
 function leastCost({ driver, traversal }: Drive, from: ReachedPose, { facing, far }: DriveLeg): number {
   const turn = isTurn(from.facing, facing) ? (driver.turnCost ?? 0) : 0
   const rounding = traversal.cheapest === traversal.open ? 0 : ROUNDING * traversal.open
@@ -184,14 +184,14 @@ export function legsTo({ poses }: DriveReach, pose: ReachedPose): DriveLeg[] {
   return legs.reverse()
 }
 
-/** May it end its move in this pose? The start itself is no end of a move, and always allowed. */
+/** True if it may end its move in this pose. Staying at the start is always allowed. */
 export function canEnd({ drive }: DriveReach, pose: ReachedPose): boolean {
   return pose.leg === null || whyNoPlace(drive, pose) === null
 }
 
 /**
- * The cheapest known drive that brings the vehicle's middle to a place (to the hundredth before or behind it), and, if a
- * facing is given, lets it end looking that way. Null if none is known within the budget.
+ * The cheapest known drive that brings the vehicle's middle to a place (within a hundredth along its direction) and, if
+ * a facing is given, ends with it. Null if none is known within the budget.
  */
 export function driveTo(reach: DriveReach, to: Point, finalFacing?: Vector): readonly DriveLeg[] | null {
   const { drive, poses, budget } = reach
@@ -227,7 +227,7 @@ function lastLegs(
   return legs
 }
 
-/** What a drive costs with its last stretches; null if they are not allowed. */
+/** The cost of a drive with its last stretches; null if they are not allowed. */
 function costOfLast(drive: Drive, from: ReachedPose, legs: readonly DriveLeg[]): number | null {
   let pose: Pose = from
   let { cost, turned } = from

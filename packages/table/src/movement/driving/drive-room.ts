@@ -44,7 +44,7 @@ export function rimOf(swept: Hull): readonly (readonly [Point, Point])[] {
   ]
 }
 
-/** What a hull runs into on a stretch, its turn before it included; null if it has room. */
+/** What a hull hits on a stretch, including the turn before it; null if nothing. */
 export function whyNoSweep(drive: Drive, from: Pose, leg: DriveLeg): string | null {
   const { driver, traversal, room } = drive
   const to = poseAfter(driver, from, leg).at

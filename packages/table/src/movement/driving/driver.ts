@@ -5,12 +5,12 @@ import type { Traversal } from '../traversal/traversal.ts'
 import type { Gear } from './turns.ts'
 
 /**
- * A vehicle and how it may drive in one move: straight stretches with turns on the spot between them. What a rulebook
- * does not limit is left out.
+ * A vehicle and how it may drive in one move: straight stretches with turns on the spot between them. Fields for limits
+ * that a rulebook does not have are absent.
  */
 export interface Driver {
   readonly hull: Hull
-  /** What it keeps away from, with its whole hull. What it begins in does not hold it on the way. */
+  /** What its whole hull keeps away from. Barriers it starts in do not bind it on the way. */
   readonly barriers: readonly Barrier[]
   /** How often it may turn, at its start, on its way and at its end together. */
   readonly turns?: number
@@ -20,15 +20,18 @@ export interface Driver {
   readonly turnCost?: number
   /** Once it has spent more than this it keeps its direction ("bends freely for the first 6 inches"). */
   readonly turnsUntil?: number
-  /** Each straight stretch is paid in whole strides, and every turn begins a new one ("a turn before each action"). */
+  /**
+   * Each straight stretch is paid in whole multiples of this, and every turn begins a new one ("a turn before each
+   * action").
+   */
   readonly stride?: number
   /** It turns only while driving: not before its first stretch. */
   readonly startsStraight?: boolean
-  /** In reverse it goes where its rear looks, and turns are turns of its front. */
+  /** In reverse it moves backwards, and turns are turns of its front. */
   readonly gear?: Gear
 }
 
-/** One stretch: the way the front looks, and how far it goes so. A last one of length 0 is a turn at the end. */
+/** One stretch: the direction of the front, and the distance. A last one of length 0 is a turn at the end. */
 export interface DriveLeg {
   readonly facing: Vector
   readonly far: number
@@ -40,13 +43,13 @@ export interface Pose {
   readonly facing: Vector
 }
 
-/** What a hull must keep away from: on the whole way, and where it ends. */
+/** What a hull must keep away from: on the whole way, and at the end. */
 export interface Room {
   readonly onTheWay: readonly Barrier[]
   readonly atTheEnd: readonly Barrier[]
 }
 
-/** A driver made ready. */
+/** A driver with its tables computed. */
 export interface Drive {
   readonly traversal: Traversal
   readonly driver: Driver
@@ -71,7 +74,7 @@ export function posesOf(driver: Driver, legs: readonly DriveLeg[]): Pose[] {
   return poses
 }
 
-/** The way of its middle, for all that asks about paths (`pathParts`, `firstAlong`). */
+/** The path of its middle, for functions that take paths (`pathParts`, `firstAlong`). */
 export function drivenPath(driver: Driver, legs: readonly DriveLeg[]): Path {
   return posesOf(driver, legs).map(({ at }) => ({ x: at.x, y: at.y }))
 }

@@ -29,7 +29,7 @@ export function whyNoTurn(driver: Driver, turned: number, spent: number): string
   return null
 }
 
-/** What a stretch costs besides its turn; infinite if the ground stops its middle or any part of its rim. */
+/** The cost of a stretch without its turn; infinite if the ground stops its middle or any part of its rim. */
 export function stretchCost({ traversal, driver }: Drive, from: Pose, leg: DriveLeg): number {
   const to = poseAfter(driver, from, leg).at
   const { length, width } = driver.hull
@@ -45,7 +45,7 @@ export function stretchCost({ traversal, driver }: Drive, from: Pose, leg: Drive
   const cost = legCost(traversal, from.at.x, from.at.y, to.x, to.y, 0)
   if (traversal.scratch.stopAt <= 1 && (1 - traversal.scratch.stopAt) * leg.far > BEYOND_A_STOP)
     return Number.POSITIVE_INFINITY
-  // Its end is a whole place, so the leg may be a hair longer or shorter than the stretch: the stretch counts.
+  // Its end is a whole place, so the leg may be slightly longer or shorter than the stretch: the stretch counts.
   const exact = cost + toGrain((leg.far - legLength(from.at, to)) * traversal.open)
   return driver.stride ? Math.ceil(exact / driver.stride) * driver.stride : exact
 }

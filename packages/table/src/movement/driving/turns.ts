@@ -23,10 +23,10 @@ export interface Turn {
   readonly to: Vector
 }
 
-/** Whether a vehicle drives forward, or backs with its front the other way. */
+/** Whether a vehicle drives forward or backwards. */
 export type Gear = 'forward' | 'reverse'
 
-/** All turns a vehicle makes on a path: at its start, at its corners, and at its end if it is to face somewhere. */
+/** All turns of a vehicle on a path: at its start, at its corners, and at its end if a facing is given. */
 export function turnsOf(path: Path, facing: Vector, gear: Gear = 'forward', finalFacing?: Vector): Turn[] {
   const turns: Turn[] = []
   let current = facing
@@ -49,15 +49,15 @@ export function isSameDirection(a: Vector, b: Vector): boolean {
   return dot(a, b) > 0 && Math.abs(cross(a, b)) * 100 <= dot(a, b)
 }
 
-/** The hull at the end of a path that it follows with its front (or its rear) ahead. */
+/** The hull at the end of a path that it follows forward (or backwards). */
 export function hullAfter(vehicle: Hull, path: Path, gear: Gear = 'forward'): Hull {
   const last = turnsOf(path, vehicle.facing, gear).at(-1)
   return { ...vehicle, at: path.at(-1) ?? vehicle.at, facing: last?.to ?? vehicle.facing }
 }
 
 /**
- * What a vehicle runs into when it follows a path: each straight leg sweeps the hull's whole length and width. Turning on
- * the spot is judged by where the hull stands before and after. Null if it has room.
+ * What a vehicle hits when it follows a path: each straight leg sweeps the hull's whole length and width. A turn on the
+ * spot is tested by the hull's positions before and after. Null if nothing.
  */
 export function whyNoRoom(
   traversal: Traversal,
@@ -78,8 +78,8 @@ export function whyNoRoom(
 }
 
 /**
- * Everything a hull passes over on a straight leg: a longer hull. Ends are whole hundredths, so who knows the exact way the
- * hull looks names it.
+ * Everything a hull passes over on a straight leg: a longer hull. The leg's ends are rounded, so callers who know the
+ * exact direction give it.
  */
 export function sweptHull(
   { length, width }: Hull,

@@ -1,6 +1,6 @@
 /**
- * A heap of numbers by key, smallest first, each with four children: flatter than with two, and so quicker here. The same
- * number may be in it more than once.
+ * A heap of numbers by key, smallest first, each with four children, which is flatter and faster here than two. The
+ * same number may be in it several times.
  */
 export interface Heap {
   size: number
@@ -28,7 +28,7 @@ export function push(heap: Heap, key: number, item: number): void {
   items[at] = item
 }
 
-/** Takes off the item with the smallest key. The heap must not be empty. */
+/** Removes the item with the smallest key. The heap must not be empty. */
 export function pop(heap: Heap): number {
   const { keys, items } = heap
   const top = items[0] as number

@@ -1,9 +1,9 @@
 import type { Heap } from './heap.ts'
 
 /**
- * Points half an inch apart over the whole table, floor by floor, with a rim of points beyond it that nobody enters; and
- * what the step from each to its eight neighbours costs. The costs are computed when first asked for and then kept with
- * the traversal. Through narrow openings, which no step may hit, lead pairs of extra points: portals, numbered after the
+ * Points half an inch apart over the whole table, floor by floor, with a border of points beyond it that nobody enters,
+ * and the cost of the step from each to its eight neighbours. Costs are computed when first needed and then kept with
+ * the traversal. Narrow openings, which steps would miss, have pairs of extra points: portals, numbered after the
  * others.
  */
 export interface Lattice {
@@ -18,7 +18,10 @@ export interface Lattice {
   readonly x: Int32Array
   readonly y: Int32Array
   readonly floor: Int16Array
-  /** 1 for one point in sixteen (every two inches both ways) and for every portal: those that try long straight legs. */
+  /**
+   * 1 for one point in sixteen (every two inches in both directions) and for every portal: these try long straight
+   * legs.
+   */
   readonly triesLegs: Uint8Array
   /** How far the numbers of the eight neighbours are away. */
   readonly around: Int32Array
@@ -26,7 +29,7 @@ export interface Lattice {
   readonly links: Float64Array
   /** 1 if the step crosses something that ends a move. */
   readonly stops: Uint8Array
-  /** What a floor up and a floor down cost at a point: [p * 2] and [p * 2 + 1]. Made when first needed. */
+  /** The cost of a floor up and a floor down at a point: [p * 2] and [p * 2 + 1]. Created when first needed. */
   climbs: Float64Array | null
   /** The portals near a point, and for a portal the points near it. */
   readonly joins: ReadonlyMap<number, Joins>

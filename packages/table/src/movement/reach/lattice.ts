@@ -11,7 +11,7 @@ import type { Joins, Lattice, SearchScratch } from './lattice-types.ts'
 /** The distance between neighbouring points of the lattice on which reach is computed: half an inch. */
 export const LATTICE_STEP = 50
 
-/** In place of a cost that was not asked for yet. */
+/** Marks a cost that was not computed yet. */
 export const UNKNOWN = -1
 
 /** East first, then anticlockwise. */
@@ -84,7 +84,7 @@ function layOut(
     y[point] = (row - 1) * LATTICE_STEP
     floor[point] = Math.floor(point / (columns * rows))
     if (((column - 1) & 3) === 0 && ((row - 1) & 3) === 0) triesLegs[point] = 1
-    // The rim is always done, so that no step leads onto it.
+    // The border is marked as done, so that no step leads onto it.
     if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) scratch.isDone[point] = 1
   }
   for (const [i, portal] of portals.entries()) {
@@ -157,7 +157,7 @@ function fillLink(traversal: Traversal, lattice: Lattice, point: number, d: numb
   return cost
 }
 
-/** What changing to the next floor costs at a point of the lattice. */
+/** The cost of changing to the next floor at a point of the lattice. */
 export function climbFrom(traversal: Traversal, lattice: Lattice, point: number, way: 1 | -1): number {
   lattice.climbs ??= new Float64Array(lattice.points * 2).fill(UNKNOWN)
   const index = point * 2 + (way === 1 ? 0 : 1)
@@ -193,8 +193,8 @@ const NO_JOINS: Joins = { to: [], cost: [] }
 const PORTAL_OFF = 2
 
 /**
- * Where shortest ways bend. For every opening that is easier to pass than the wall it is in, four places: at both its
- * ends, on both sides. And one beyond each end of a wall, round which one goes.
+ * Where shortest paths bend: for every opening that is easier to pass than its wall, four places, at both its ends on
+ * both sides; and one beyond each end of a wall, where paths go around it.
  */
 function portalsOf(traversal: Traversal): Place[] {
   const { walls, ground } = traversal

@@ -69,7 +69,7 @@ function crossingsOf({ frame, cost, budget }: Reach, floor: number): Map<string,
   return crossings
 }
 
-/** The farthest hundredth from an inner toward an outer lattice point that is within reach. */
+/** The farthest reachable hundredth from an inner toward an outer lattice point. */
 function lastWithin(reach: Reach, inside: Point, outside: Point, floor: number): Point {
   const dx = Math.sign(outside.x - inside.x)
   const dy = Math.sign(outside.y - inside.y)

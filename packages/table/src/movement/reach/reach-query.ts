@@ -7,7 +7,7 @@ import { barrierOnLeg } from '../traversal/barriers.ts'
 import { isWithinAnInch, NOWHERE, pointsAround, START } from './lattice.ts'
 import { keptAt, pointKept, type Reach } from './reach.ts'
 
-/** What the best known path to a place costs; infinite if none leads there within the budget. */
+/** The cost of the best known path to a place; infinite if none leads there within the budget. */
 export function costTo(reach: Reach, to: Place): number {
   const { cost } = wayIn(reach, to)
   return cost <= reach.budget ? cost : Number.POSITIVE_INFINITY
@@ -18,7 +18,7 @@ export function isReachable(reach: Reach, to: Place): boolean {
   return costTo(reach, to) <= reach.budget && whyNotStand(reach.walk, to) === null
 }
 
-/** A short path to a place within the budget, pulled straight; null if none is known. Its cost is at most `costTo`. */
+/** A short, straightened path to a place within the budget; null if none is known. Its cost is at most `costTo`. */
 export function pathTo(reach: Reach, to: Place): Path | null {
   const { cost, origin } = wayIn(reach, to)
   if (cost > reach.budget) return null
@@ -86,7 +86,7 @@ function placeOf({ walk, frame }: Reach, origin: number): Place {
   return place(x[origin] as number, y[origin] as number, floor[origin] as number)
 }
 
-/** The last leg of a path may cross what ends the move, if it ends soon after. */
+/** The last leg of a path may cross something that ends the move, if it ends soon after. */
 function lastLeg(reach: Reach, origin: number, to: Place): number {
   const { traversal, barriers } = reach.walk
   const { x, y, floor = 0 } = placeOf(reach, origin)
@@ -101,8 +101,8 @@ function lastLeg(reach: Reach, origin: number, to: Place): number {
 }
 
 /**
- * The cheapest place that will do, of the lattice: "the nearest cover". Null if none within the budget will. Of equally
- * cheap ones the first from the south-west.
+ * The cheapest lattice place that satisfies a condition: "the nearest cover". Null if there is none within the budget.
+ * Of equally cheap ones the first from the south-west.
  */
 export function nearestReachable(reach: Reach, willDo: (place: Place) => boolean): Place | null {
   const { frame, cost, budget } = reach

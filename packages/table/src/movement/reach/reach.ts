@@ -8,9 +8,9 @@ import type { Lattice } from './lattice-types.ts'
 import { clearScratch, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
 
 /**
- * Where a walker can get for a budget. For the points of a half-inch lattice round it (and for the portals of narrow
- * openings) it knows the cost of a path, and the point from which the path's last straight leg comes; so every cost is
- * the exact cost of a path that can be shown. Costs for other places are found from these by `costTo`.
+ * Where a walker can get with a budget. For the points of a half-inch lattice around it (and for the portals of narrow
+ * openings) it stores the cost of a path, and the point where the path's last straight leg begins; so every cost is the
+ * exact cost of a path that can be shown. `costTo` derives the costs of other places from these.
  */
 export interface Reach {
   readonly walk: Walk
@@ -22,7 +22,7 @@ export interface Reach {
   readonly from: Int32Array
 }
 
-/** The part of the lattice a reach keeps: columns and rows of each floor, row by row, then all portals. */
+/** The part of the lattice that a reach stores: columns and rows of each floor, row by row, then all portals. */
 export interface Frame {
   readonly lattice: Lattice
   readonly column: number
@@ -45,8 +45,8 @@ export function reachOf(traversal: Traversal, walker: Walker, budget: number): R
 }
 
 /**
- * The same toward certain places, and given up as soon as all of them are surrounded: its budget is then what was spent
- * until there. Of other places it may know nothing.
+ * The same toward certain places; ends as soon as the points around all of them are settled. Its budget is then what
+ * was spent until there, and other places may be unknown.
  */
 export function reachUntil(
   traversal: Traversal,
@@ -122,7 +122,7 @@ function run(search: Search, wanted: readonly number[]): number {
   return Number.POSITIVE_INFINITY
 }
 
-/** Copies what was found from the scratch. */
+/** Copies the result from the scratch memory. */
 function keep({ walk, lattice, scratch }: Search, budget: number): Reach {
   const frame = frameOf(walk, lattice, budget)
   const { width, height, points } = frame

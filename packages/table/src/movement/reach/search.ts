@@ -13,7 +13,7 @@ export interface Search {
   readonly budget: number
   readonly lattice: Lattice
   readonly scratch: SearchScratch
-  /** Round all places that are looked for, if there are any: the search goes there first (A*). */
+  /** A box around the places searched for, if any: the search is directed toward it (A*). */
   readonly toward: Box | null
   /** While a point is settled: the best so far. */
   best: number
@@ -62,7 +62,7 @@ export function leaveStart(search: Search): void {
   }
 }
 
-/** Offers every neighbour of a settled point the way through it. */
+/** Offers every neighbour the path through a settled point. */
 export function spread(search: Search, point: number): void {
   const { lattice, scratch, walk, budget } = search
   const { isDone, key, nearStamp, run } = scratch
@@ -115,7 +115,7 @@ function spreadFloors(search: Search, point: number, before: number): void {
   }
 }
 
-/** Do bodies bar the step between two points? */
+/** True if bodies block the step between two points. */
 function isBarred({ walk, lattice }: Search, point: number, to: number): boolean {
   const { x, y, floor } = lattice
   const ax = x[point] as number
@@ -144,10 +144,13 @@ function legTo({ walk, lattice }: Search, from: number, to: number): number {
   return barrierOnLeg(walk.barriers, ax, ay, bx, by, floor) >= 0 ? Number.POSITIVE_INFINITY : cost
 }
 
-/** What a straight leg may at most save over the steps it replaces: beyond the budget by more, a point is left alone. */
+/**
+ * The most that a straight leg can save compared with the steps it replaces. Points beyond the budget by more than this
+ * are dropped.
+ */
 const SAVING = 60
 
-/** A point may be entered at a cost from another. */
+/** Offers a path to a point, over another, at a cost. */
 function enter(search: Search, parent: number, to: number, cost: number): void {
   const { scratch } = search
   const known = scratch.key[to] as number
@@ -165,7 +168,7 @@ function enter(search: Search, parent: number, to: number, cost: number): void {
   push(scratch.heap, whole, to)
 }
 
-/** From a point into a box no way costs less than this. */
+/** A lower bound for the cost from a point into a box. */
 function leastBeyond({ lattice, walk }: Search, { minX, minY, maxX, maxY }: Box, point: number): number {
   const x = lattice.x[point] as number
   const y = lattice.y[point] as number
@@ -174,7 +177,7 @@ function leastBeyond({ lattice, walk }: Search, { minX, minY, maxX, maxY }: Box,
   return Math.sqrt(dx * dx + dy * dy) * walk.traversal.cheapest
 }
 
-/** The long leg a point lies on began where that of its neighbour did, unless the neighbour is its corner. */
+/** The start of the long leg through a point: that of its neighbour's leg, unless the neighbour is itself a corner. */
 function comeFrom({ scratch, lattice }: Search, to: number, parent: number): void {
   scratch.from[to] = parent
   scratch.origin[to] =
@@ -185,7 +188,9 @@ function comeFrom({ scratch, lattice }: Search, to: number, parent: number): voi
         : (scratch.origin[parent] as number)
 }
 
-/** Fixes the cost of a point: the best of the step found and of straight legs from where its neighbours' legs began. */
+/**
+ * Settles the cost of a point: the best of the step found and of straight legs from where its neighbours' legs began.
+ */
 export function settle(search: Search, point: number): void {
   const { lattice, scratch, budget } = search
   const { isDone, cost, origin } = scratch
@@ -224,7 +229,10 @@ function tryStraight(search: Search, began: number, point: number): void {
   search.origin = began
 }
 
-/** Of two equally good origins rather the one reached first, else the one to the left: turning the table keeps both. */
+/**
+ * Of two equally good origins the one reached first, else the one to the left, so that rotating the table changes
+ * nothing.
+ */
 function isRather({ lattice, scratch }: Search, point: number, origin: number, other: number): boolean {
   if (origin === other || other === START) return false
   if (origin === START) return true
@@ -239,7 +247,7 @@ function isRather({ lattice, scratch }: Search, point: number, origin: number, o
   return side > 0
 }
 
-/** Leaves the scratch as it was found. */
+/** Resets the scratch memory. */
 export function clearScratch({ scratch }: Search): void {
   const { cost, key, from, origin, isDone, touched } = scratch
   for (let i = 0; i < scratch.touchedCount; i++) {

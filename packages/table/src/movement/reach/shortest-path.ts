@@ -5,12 +5,12 @@ import type { Traversal } from '../traversal/traversal.ts'
 import { reachUntil } from './reach.ts'
 import { pathTo } from './reach-query.ts'
 
-/** The first guess of what a way costs, for places quite near. */
+/** The first budget tried for a path between near places. */
 const NEAR = 300
 
 /**
- * A shortest path to a place that costs at most `limit`; null if there is none. Its corners are true to a few hundredths;
- * what it costs is exact. Whether the walker may end there is another question (`whyNotPath`).
+ * A shortest path to a place with a cost of at most `limit`; null if there is none. Its corners are accurate to a few
+ * hundredths; its cost is exact. `whyNotPath` tells whether the walker may end there.
  */
 export function shortestPath(traversal: Traversal, walker: Walker, to: Place, limit: number): Path | null {
   let budget = Math.min(limit, Math.max(NEAR, legLength(walker.from, to) * traversal.open * 1.25))

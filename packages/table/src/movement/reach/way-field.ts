@@ -10,11 +10,11 @@ export interface WayNet {
   readonly traversal: Traversal
   readonly columns: number
   readonly rows: number
-  /** What the steps from each cell cost, to the east, north-east, north and north-west. */
+  /** The cost of the steps from each cell to the east, north-east, north and north-west. */
   readonly cost: Float64Array
 }
 
-/** What it costs to get to one place from each cell of the table, on the ground floor. */
+/** The cost of getting to one place from each cell of the table, on the ground floor. */
 export interface WayField {
   readonly net: WayNet
   readonly cost: Float64Array
@@ -24,8 +24,8 @@ const STEP_X = [1, 1, 0, -1] as const
 const STEP_Y = [0, 1, 1, 1] as const
 
 /**
- * The net of ways over the ground. `crowding` is a factor on the steps from a cell: above 1 where a whole unit finds
- * little room beside one another.
+ * The steps between cells over the ground. `crowding` is a factor on the steps from a cell: above 1 where a whole unit
+ * has little room.
  */
 export function wayNet(traversal: Traversal, crowding: (at: Point) => number = () => 1): WayNet {
   const { map } = traversal.ground
@@ -52,8 +52,8 @@ function middle(cell: number): number {
 }
 
 /**
- * csw-move-4, sks-mor-10: how far it is to a place from everywhere, round what is in the way. Figures in the
- * way do not count. Sweeps over the table until no way gets shorter; on mostly open tables a few sweeps are enough.
+ * csw-move-4, sks-mor-10: the distance to a place from everywhere, around obstacles. Figures do not count as obstacles.
+ * Sweeps over the table until no path gets shorter; on mostly open tables a few sweeps are enough.
  */
 export function wayFieldTo(net: WayNet, to: Point): WayField {
   const { traversal, columns, rows } = net
@@ -78,7 +78,7 @@ function sweep(net: WayNet, cost: Float64Array): boolean {
   return isShorter
 }
 
-/** Hands the cost of a cell on to the four cells after it, and theirs back to it. */
+/** Passes the cost of a cell on to the four following cells, and theirs back to it. */
 function relax({ columns, cost: steps }: WayNet, cost: Float64Array, at: number): boolean {
   let isShorter = false
   for (let way = 0; way < STEP_X.length; way++) {
@@ -110,7 +110,7 @@ export function wayCostFrom({ net: { columns, rows }, cost }: WayField, { x, y }
   return least
 }
 
-/** How much dearer than the way itself a straight leg along it may be: ways over cells are crooked. */
+/** How much more expensive than the path a straight leg along it may be, since paths over cells are crooked. */
 const CROOKED = 1.15
 const NEARLY = 60
 
@@ -134,7 +134,7 @@ export function straightOnTheWay(field: WayField, from: Point, allowance: number
   }
 }
 
-/** The neighbour over which the way leads; the cell itself at the end of the way, or if it cannot be left. */
+/** The next cell on the path; the cell itself at the end of the path, or if it cannot be left. */
 function nextOnTheWay({ net: { columns, cost: steps }, cost }: WayField, here: number): number {
   let best = here
   let least = Number.POSITIVE_INFINITY

@@ -8,16 +8,16 @@ import {
 } from '../../geometry/index.ts'
 import { floorOf, type Place } from '../place.ts'
 
-/** Something on the table that a mover's base must keep away from: a tank, a friend, the three inches round an enemy. */
+/** Something that a mover's base must keep away from: a tank, a friend, the three inches around an enemy. */
 export interface Barrier {
   readonly body: Body
-  /** How much room is left between the two. */
+  /** The gap to keep. */
   readonly gap: number
-  /** Is exactly that much too near? */
+  /** Whether a gap of exactly that size is too small. */
   readonly touching: Touching
   /** Friends may be passed through, but nobody ends on them. */
   readonly holds: 'all-the-way' | 'at-the-end'
-  /** Left out: it counts on every floor. */
+  /** If absent, it counts on every floor. */
   readonly floor?: number
 }
 
@@ -26,30 +26,30 @@ export function solidBarrier(body: Body): Barrier {
   return { body, gap: 0, touching: 'touching-misses', holds: 'all-the-way' }
 }
 
-/** One may pass through, but not end overlapping it. */
+/** Others may pass through it, but not end overlapping it. */
 export function occupied(body: Body): Barrier {
   return { body, gap: 0, touching: 'touching-misses', holds: 'at-the-end' }
 }
 
-/** Nobody comes within so far of it, exactly so far included. */
+/** Nobody comes within this distance of it; exactly this distance counts as within. */
 export function clearanceBarrier(body: Body, gap: number): Barrier {
   return { body, gap, touching: 'touching-counts', holds: 'all-the-way' }
 }
 
 /**
- * Barriers made ready for one mover. Round ones are discs that the middle of the mover may not enter; the few hulls are
- * measured by their sides. What the walker begins in does not hold it on the way, else it could never leave; but it may not
- * end in it.
+ * Barriers prepared for one mover. Round ones are discs that the mover's middle may not enter; hulls, which are few,
+ * are measured by their sides. A barrier that the mover starts in does not bind it on the way, or it could never leave;
+ * but it may not end in it.
  */
 export interface Barriers {
   readonly list: readonly Barrier[]
   readonly radius: number
-  /** Those that hold all the way, by their number in the list. */
+  /** Those that apply on the whole way, by their index in the list. */
   readonly count: number
   readonly number: readonly number[]
   readonly x: readonly number[]
   readonly y: readonly number[]
-  /** The middle of the mover may not be nearer than this; if strict, not even so near. */
+  /** The least distance to the middle of the mover; if strict, this distance is already too near. */
   readonly reach: readonly number[]
   readonly isStrict: readonly boolean[]
   readonly floor: readonly number[]

@@ -46,7 +46,7 @@ export function nearSolid(
   return false
 }
 
-/** What a base of this radius would stand on or in: a wall, a river. Null if it has room. */
+/** What a base of this radius would stand on or in: a wall, a river. Null if there is nothing. */
 export function solidUnder(traversal: Traversal, point: Point, floor: number, radius: number): Solid | null {
   for (const solid of solidsNear(traversal, point)) {
     if (solid.floor !== floor) continue
@@ -64,7 +64,7 @@ function isBeside(point: Point, { a, b }: Solid): boolean {
   return reach >= 0 && reach <= squaredLength(along)
 }
 
-/** Does a hull stand on something nobody can cross? In words; null if not. */
+/** The name of something solid that a hull stands on; null if there is nothing. */
 export function ringMeetsSolid(traversal: Traversal, body: Hull): string | null {
   const met = solidUnderHull(traversal, body)
   return met && `${nameOf(met.piece)} is in the way.`

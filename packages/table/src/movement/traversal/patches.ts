@@ -2,17 +2,17 @@ import { type Point, ringsOf, someSide } from '../../geometry/index.ts'
 import { type Cloud, type Ground, isRegion, type Piece, type Road } from '../../terrain/index.ts'
 import type { Rate, TraversalRules } from './rules.ts'
 
-/** Ground on which an inch does not cost what it costs in the open. */
+/** An area where an inch does not cost what it costs in the open. */
 export interface Patch {
   /** What an inch costs there; infinite if it cannot be entered. */
   readonly rate: number
-  /** The highest layer counts: a building over a road, a road over a wood. Within a layer, the dearest. */
+  /** The highest layer counts: a building over a road, a road over a wood. Within a layer, the most expensive. */
   readonly layer: number
   readonly what: Piece | Road | Cloud
   readonly shape: PatchShape
 }
 
-/** A polygon as its sides (all rings alike: what is inside an odd number of them is in), a disc, a band of road. */
+/** A polygon as its sides (its inside is what an odd number of rings contain), a disc, or a band of road. */
 export type PatchShape =
   | { readonly kind: 'sides'; readonly sides: Int32Array }
   | { readonly kind: 'disc'; readonly at: Point; readonly radius: number }
@@ -22,10 +22,10 @@ export const GROUND_LAYER = 0
 export const ROAD_LAYER = 1
 export const BUILDING_LAYER = 2
 
-/** The patch of each piece that has one, and the others: roads, and the clouds over the table. */
+/** The patches of single pieces, and the others: roads, and clouds. */
 export interface Patches {
   readonly all: readonly Patch[]
-  /** By the number of the piece; -1 if it has none. */
+  /** By the index of the piece; -1 if it has none. */
   readonly ofPiece: Int32Array
 }
 

@@ -6,14 +6,14 @@ import type { TraversalRules } from './rules.ts'
 import { type Solid, type Walls, wallsOf } from './walls.ts'
 
 /**
- * The ground as one kind of mover finds it: the game's rules asked once for every piece, in tables, by the cells of the
- * ground's grid. Made once per scene and kind of mover.
+ * The ground for one kind of mover: the game's rules applied to every piece, in tables, by the cells of the ground's
+ * grid. Made once per scene and kind of mover.
  */
 export interface Traversal {
   readonly ground: Ground
   readonly rules: TraversalRules
   readonly open: number
-  /** The cheapest inch there is: how far a budget may lead at most. */
+  /** The cheapest inch on the table, from which the greatest distance for a budget follows. */
   readonly cheapest: number
   readonly walls: Walls
   readonly patches: readonly Patch[]
@@ -48,7 +48,7 @@ export interface LegScratch {
   readonly hitWall: number[]
   readonly hitGap: number[]
   readonly hitCost: number[]
-  /** Where the first crossing is that ends a move, as a part of the leg; above 1 if there is none. */
+  /** The first crossing that ends a move, as a part of the leg; above 1 if there is none. */
   stopAt: number
   readonly cuts: number[]
 }
@@ -134,7 +134,7 @@ function middleOf({ columns, size }: CellGrid, cell: number): Point {
   return { x: (cell % columns) * size + size / 2, y: Math.floor(cell / columns) * size + size / 2 }
 }
 
-/** May the shape come into the cell? From its middle to its corners is less than its size. */
+/** True if the shape may reach into the cell. The distance from its middle to its corners is less than its size. */
 function comesNear(shape: PatchShape, middle: Point, size: number): boolean {
   switch (shape.kind) {
     case 'disc':

@@ -204,7 +204,7 @@ function addBuilding(
         const from = opening.at - opening.width / 2
         return { from, to: from + opening.width, crossing: cross(opening), what: opening }
       })
-      // Higher up the windows lead into the air.
+      // Windows on upper floors lead nowhere.
       const crossing = floor === 0 ? outside : null
       return {
         ...{ a, b, floor, before, rightward: crossing, leftward: crossing, gaps: floor === 0 ? gaps : [] },

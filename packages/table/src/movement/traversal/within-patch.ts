@@ -1,7 +1,7 @@
 import type { PatchShape } from './patches.ts'
 import type { LegScratch } from './traversal.ts'
 
-/** Notes the parts of a leg that lie in a patch. */
+/** Collects the parts of a leg that lie in a patch. */
 export function notePatch(
   scratch: LegScratch,
   patch: number,

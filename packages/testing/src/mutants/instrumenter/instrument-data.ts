@@ -3,8 +3,8 @@ import type { Instrumented, SourceText } from './instrument.ts'
 import { lineOf, type Node, parse } from './syntax.ts'
 
 /**
- * Makes every number and flag of a data file switchable. A property becomes a getter, so that what is read while a test
- * runs is seen to be read by it, and can be switched without loading the game again.
+ * Makes every number and flag of a data file switchable. A property becomes a getter, so that the runner sees which
+ * test reads it, and can switch it without loading the game again.
  */
 export function instrumentData({ path, text }: SourceText, firstId: number): Instrumented {
   const mutants: Mutant[] = []

@@ -17,7 +17,7 @@ const ARITHMETIC: Readonly<Record<string, string>> = { '+': '-', '-': '+', '*': 
 
 const TWINS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' }
 
-/** What no operator pulls apart. */
+/** Expressions that never need brackets. */
 const SIMPLE = new Set([
   'Identifier',
   'Literal',
@@ -66,7 +66,7 @@ function operand(node: Node, text: Text): string {
   return SIMPLE.has(node.type) ? text(node) : `(${text(node)})`
 }
 
-/** A number one higher and one lower; a flag the other way round. */
+/** A number one higher and one lower; a flag inverted. */
 function literal(value: unknown, parent: Node | null): readonly string[] {
   if (isName(parent)) return []
   if (typeof value === 'boolean') return [String(!value)]
@@ -89,12 +89,12 @@ function isText(node: Node): boolean {
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')
 }
 
-/** The update of a `for` only ever makes it endless. */
+/** Changing the update of a `for` would only make it endless. */
 function isLoopUpdate(node: Node, parent: Node | null): boolean {
   return parent?.type === 'ForStatement' && parent.update === node
 }
 
-/** `xs.filter(f)` lets all pass; `some` and `every`, `min` and `max` change places. */
+/** `xs.filter(f)` keeps everything; `some` and `every`, `min` and `max` are exchanged. */
 function callReplacements(node: Node & { type: 'CallExpression' }, text: Text): readonly string[] {
   const { callee } = node
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.computed)
@@ -105,7 +105,7 @@ function callReplacements(node: Node & { type: 'CallExpression' }, text: Text): 
   return twin ? [`${object}.${twin}(${node.arguments.map(text).join(', ')})`] : []
 }
 
-/** What may stand in place of a condition. */
+/** What may replace a condition. */
 export function conditions(statement: Node): readonly string[] {
   switch (statement.type) {
     case 'IfStatement':
@@ -132,7 +132,7 @@ export function isRemovable(node: Node): boolean {
   )
 }
 
-/** Our own mistakes end in an exception: no position of the game gets there, so nothing in it is mutated. */
+/** Our own mistakes are exceptions that no position of the game reaches, so nothing in them is mutated. */
 export function isAssertion(node: Node): boolean {
   if (node.type === 'ThrowStatement') return true
   if (node.type === 'IfStatement') return node.alternate === null && isThrow(node.consequent)
@@ -144,7 +144,7 @@ function isThrow(node: Node): boolean {
   return node.type === 'ThrowStatement'
 }
 
-/** A function of `chance` draws an answer for random play. It is no rule: its answers are tested like any other. */
+/** A function of `chance` draws a random answer. It is not a rule: its answers are tested like any other. */
 export function isSampler(node: Node): boolean {
   if (!('params' in node) || !Array.isArray(node.params)) return false
   return (node.params as readonly Node[]).some((one) => one.type === 'Identifier' && one.name === 'chance')

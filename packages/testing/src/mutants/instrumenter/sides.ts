@@ -1,8 +1,8 @@
 import type { Node } from './syntax.ts'
 
-/** How a game tells friend from foe. */
+/** How a game distinguishes friend from foe. */
 export interface Sides {
-  /** Words that change places, as texts, properties and functions: blue and red, enemiesOf and friendsOf. */
+  /** Words that are exchanged, as texts, properties and functions: blue and red, enemiesOf and friendsOf. */
   readonly pairs: readonly (readonly [string, string])[]
   /** Functions from a side to the other one: their argument stands in their place. */
   readonly others: readonly string[]
@@ -10,7 +10,7 @@ export interface Sides {
 
 export const USUAL_SIDES: Sides = { pairs: [['blue', 'red']], others: ['otherSide'] }
 
-/** A friend for a foe: what may replace this expression. */
+/** Exchanges friend and foe: what may replace this expression. */
 export function sideSwaps(
   node: Node,
   parent: Node | null,

@@ -1,4 +1,4 @@
-/** A part of the table that words or pieces take, in hundredths of an inch, y up. */
+/** A rectangle taken up by words or pieces, in hundredths of an inch, y up. */
 export interface Box {
   readonly left: number
   readonly right: number

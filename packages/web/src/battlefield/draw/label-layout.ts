@@ -12,7 +12,7 @@ import { middleOf } from './path.ts'
 
 export type LabelKind = 'height' | 'hill' | 'area' | 'way' | 'building' | 'work' | 'zone'
 
-/** Some words and where they may stand, the best place first. Places are the middles of the words. */
+/** A label, and the middles of the places where it may stand, best first. */
 interface Wish {
   readonly id: string
   readonly kind: LabelKind
@@ -33,7 +33,7 @@ export interface PlacedLabel extends LabelSpot {
   readonly size: number
 }
 
-/** How large letters are on the table, and on the screen at least, in pixels. */
+/** The size of letters on the table, and their least size on the screen in pixels. */
 const SIZES: Readonly<Record<LabelKind, { readonly table: number; readonly screen: number }>> = {
   height: { table: 46, screen: 9.5 },
   hill: { table: 68, screen: 11 },
@@ -44,16 +44,16 @@ const SIZES: Readonly<Record<LabelKind, { readonly table: number; readonly scree
   zone: { table: 54, screen: 10 },
 }
 
-/** The width of a letter, for its height. Rather too wide than too narrow: names then keep apart. */
+/** The width of a letter as a part of its height. Rather too wide than too narrow, so that names keep apart. */
 const LETTER = 0.58
 
-/** The number of floors stands in the middle of each house. */
+/** The number of floors is written in the middle of each house. */
 const PLATE = 50
 
 /**
- * Where the names of a map stand (turned for the screen) when a pixel shows this many hundredths: in letters large enough
- * to be read, on the table, and never over one another or over the room that pieces and their words take. What finds no
- * room is left out until one looks from nearer.
+ * Where the names of a map stand (turned for the screen) when a pixel shows this many hundredths. Letters are large
+ * enough to be read. No name leaves the table or covers another name, a piece or a piece's label. A name without room
+ * is left out until the player zooms in.
  */
 export function placedLabels(
   map: TableMap,
@@ -80,7 +80,7 @@ export function placedLabels(
   return placed
 }
 
-/** What is written on a map, the most telling first. */
+/** The labels of a map, most important first. */
 function wishes(map: TableMap, sizeOf: (kind: LabelKind) => number): readonly Wish[] {
   const named = <F extends { readonly id: string; readonly label?: string }>(
     features: readonly F[],
@@ -128,7 +128,7 @@ function alongWay(points: readonly Point[]): readonly LabelSpot[] {
   })
 }
 
-/** On its contour; where a reader looks first: low on the screen, else wherever there is room. */
+/** On its contour: preferably low on the screen, where readers look first, else anywhere with room. */
 function heights({ id, levels }: Hill): Wish[] {
   return levels.map(({ height, outline }, i) => ({
     id: `${id} ${i}`,
@@ -147,7 +147,7 @@ function zoneWish(zone: Zone, map: Pick<TableMap, 'width' | 'depth'>, size: numb
   return { id: zone.id, kind: 'zone', words, places: stacked(inward, size) }
 }
 
-/** Where a zone is spoken of: its middle, or just inside its stretch of the edge. */
+/** Where a zone's label belongs: in its middle, or just inside its part of the table edge. */
 export function zonePlace({ shape }: Zone, map: Pick<TableMap, 'width' | 'depth'>): Point {
   if (shape.kind === 'polygon') return middleOf(shape.outline)
   if (shape.kind === 'disc') return shape.at
@@ -167,7 +167,7 @@ export function zonePlace({ shape }: Zone, map: Pick<TableMap, 'width' | 'depth'
 interface CentredBox {
   readonly x: number
   readonly y: number
-  /** Half of its sides. */
+  /** Half its width and half its height. */
   readonly w: number
   readonly h: number
 }
@@ -178,7 +178,7 @@ function onScreenBox({ left, right, low, high }: Box, depth: number): CentredBox
   return { x: left + w, y: depth - low - h, w, h }
 }
 
-/** Words as boxes: one if they are level, else a row of small ones along the slope. */
+/** Words as boxes: one box if they are level, else a row of small ones along the slope. */
 function boxesOf(words: string, { x, y, angle = 0 }: LabelSpot, size: number): readonly CentredBox[] {
   const half = (words.length * size * LETTER) / 2
   if (Math.abs(angle) < 2) return [{ x, y, w: half, h: size * 0.58 }]

@@ -5,7 +5,9 @@ import { TextSize } from '../text-size.ts'
 import { type PlacedLabel, placedLabels } from './label-layout.ts'
 import { num } from './path.ts'
 
-/** The names of woods, roads, houses and hills and the heights of hills, written as on a map; zones in a layer apart. */
+/**
+ * The names of woods, roads, houses and hills and the heights of hills, as on a printed map; zones in a separate layer.
+ */
 export const Labels = memo(function Labels({ map }: { readonly map: TableMap }): ReactNode {
   const unitsPerPixel = useContext(TextSize)
   const takenRoom = useContext(TakenRoom)
@@ -37,7 +39,7 @@ export const Labels = memo(function Labels({ map }: { readonly map: TableMap }):
   )
 })
 
-/** Letters stand on their line; their middle is about a third of their size above it. */
+/** Letters stand on their baseline; their middle is about a third of their size above it. */
 function LabelText({
   label,
   className,

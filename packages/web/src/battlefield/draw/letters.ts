@@ -1,4 +1,7 @@
-/** The widths of letters in bold type, as parts of their height. Rather too wide than too narrow: words then keep apart. */
+/**
+ * The widths of letters in bold type, as parts of their height. Rather too wide than too narrow, so that words keep
+ * apart.
+ */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[iljI.,:;'’|!·\s]/u, 0.4],
   [/[frt()/-]/u, 0.48],
@@ -8,7 +11,7 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
 
 const USUAL = 0.69
 
-/** How wide words are, with a little room at both ends; a multiple of the height of their letters. */
+/** The width of a text with a little space at both ends, as a multiple of the height of its letters. */
 export function wordsWidth(words: string): number {
   const widthOf = (letter: string): number => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL
   return [...words].reduce((sum, letter) => sum + widthOf(letter), 0.3)

@@ -1,9 +1,8 @@
 import type { Gap, Point, Ring, TableMap, ZoneShape } from '@sandtable/table'
 
 /**
- * On the table y points north, on the screen it points down. This is the only place where a map is turned round; all
- * drawing works on the turned one. What has not changed since it was last turned is the same object again, so that
- * only what an editor changes is drawn again.
+ * On the table y points north, on the screen it points down. Maps are converted only here; all drawing uses the
+ * converted map. Unchanged parts stay the same objects, so that only what an editor changes is drawn again.
  */
 export function onScreen(map: TableMap): TableMap {
   const { depth } = map
@@ -47,7 +46,7 @@ function turned<T extends object>(depth: number, given: T, turn: (given: T) => T
   return value
 }
 
-/** A place of the table as a place of the drawing, or the other way: the turn is its own reverse. */
+/** Converts a point of the table to a point of the drawing, or back: both directions are the same. */
 export function screenPoint({ depth }: Pick<TableMap, 'depth'>, { x, y }: Point): Point {
   return { x, y: depth - y }
 }
@@ -57,7 +56,7 @@ function flipShape(shape: ZoneShape, flip: (point: Point) => Point): ZoneShape {
   return shape.kind === 'disc' ? { ...shape, at: flip(shape.at) } : shape
 }
 
-/** A way without its gaps: the stretches that stand, and each gap with its place and direction. */
+/** A line without its gaps: the stretches that remain, and each gap with its place and direction. */
 export interface Stretches {
   readonly parts: readonly (readonly Point[])[]
   readonly gaps: readonly { readonly gap: Gap; readonly at: Point; readonly angle: number }[]
@@ -86,7 +85,7 @@ export function lengthOf(points: readonly Point[]): number {
   }, 0)
 }
 
-/** The place so far along a way, and the angle (in degrees) in which the way runs there. */
+/** The point at this distance along a line, and the angle (in degrees) of the line there. */
 export function along(points: readonly Point[], distance: number): { at: Point; angle: number } {
   let left = distance
   let last: { at: Point; angle: number } = { at: points[0] ?? { x: 0, y: 0 }, angle: 0 }

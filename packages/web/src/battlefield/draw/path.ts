@@ -41,7 +41,9 @@ export function clockwise(ring: Ring): Ring {
   return turning(ring) < 0 ? [...ring].reverse() : ring
 }
 
-/** What a body with this outline darkens: its outline swept along the way of the light. One path, filled once. */
+/**
+ * The shadow of a body with this outline: the outline swept along the direction of the light. One path, filled once.
+ */
 export function sweptPath(ring: Ring, dx: number, dy: number): string {
   const moved = ring.map(({ x, y }) => ({ x: x + dx, y: y + dy }))
   const quads = ring.map((a, i) => {
@@ -60,7 +62,7 @@ export function grown(ring: Ring, by: number): Point[] {
     const n1 = outward(before, here)
     const n2 = outward(here, after)
     const sum = { x: n1.x + n2.x, y: n1.y + n2.y }
-    // At a sharp corner the joint would run far away: it is cut at twice the distance.
+    // At a sharp corner the joint would be far away: it is cut at twice the distance.
     const scale = by / Math.max(0.5, (sum.x * sum.x + sum.y * sum.y) / 2)
     return { x: here.x + sum.x * scale, y: here.y + sum.y * scale }
   })
@@ -71,7 +73,7 @@ export function wholePoint({ x, y }: Point): Point {
   return { x: Math.round(x), y: Math.round(y) }
 }
 
-/** Square to a side of a clockwise ring, outwards, of length 1. */
+/** Perpendicular to a side of a clockwise ring, outwards, of length 1. */
 export function outward(a: Point, b: Point): Point {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   return { x: (b.y - a.y) / length, y: (a.x - b.x) / length }
@@ -83,7 +85,7 @@ export function middleOf(ring: Ring): Point {
   return { x, y }
 }
 
-/** The angle, in degrees, of the longest side: the way a field is ploughed and a house is built. */
+/** The angle, in degrees, of the longest side: the direction in which a field is ploughed or a house is built. */
 export function grain(ring: Ring): number {
   let longest = 0
   let angle = 0

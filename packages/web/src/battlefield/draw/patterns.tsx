@@ -3,7 +3,7 @@ import { tuft } from './foliage/plants.ts'
 import { between, randomFrom } from './foliage/random.ts'
 import { num } from './path.ts'
 
-/** Rows, slabs, tiles and boards. Each area turns them its own way, so here all run from left to right. */
+/** Rows, slabs, tiles and boards. Each area rotates them, so here all run from left to right. */
 export const Patterns = memo(function Patterns({ prefix }: { readonly prefix: string }): ReactNode {
   return (
     <defs>
@@ -94,7 +94,7 @@ function Rows({ id, kind, width, height, children }: RowsProps): ReactNode {
   )
 }
 
-/** Short strokes strewn over a square; those at its rim stay inside, so that it repeats without a seam. */
+/** Short strokes scattered over a square. None crosses its border, so that it repeats without a seam. */
 function specks(words: string, size: number, count: number, length: number): string {
   const random = randomFrom(words)
   return Array.from({ length: count }, () => {

@@ -12,14 +12,14 @@ export interface MapOffer {
 
 const KEY = 'sandtable.maps'
 
-/** Every map one can lay: the shipped ones and those kept in this browser. */
+/** Every map that can be used: the shipped ones and those stored in this browser. */
 export function offeredMaps(): readonly MapOffer[] {
   const own = Object.entries(keptTexts()).map(([id, { name }]) => ({ id: `own/${id}`, name, isOwn: true }))
   const shipped = SHIPPED_MAPS.map(({ id, name }) => ({ id: `shipped/${id}`, name, isOwn: false }))
   return [...own, ...shipped]
 }
 
-/** The maps kept in this browser that can still be read. */
+/** The maps stored in this browser that can still be read. */
 export function ownMaps(): readonly TableMap[] {
   return Object.values(keptTexts()).flatMap(({ name, text }) => readMapText(name, text).map ?? [])
 }
@@ -32,7 +32,7 @@ export async function loadMap(id: string): Promise<TableMap | null> {
   return kept ? readMapText(kept.name, kept.text).map : null
 }
 
-/** Keeps a map in this browser under its name; what had the name before gives way. Answers its id. */
+/** Stores a map in this browser under its name and replaces an older map with that name. Returns its id. */
 export function keepMap(map: TableMap): string {
   const id = slug(map.name)
   store({ ...keptTexts(), [id]: { name: map.name, text: mapText(map) } })
@@ -51,7 +51,7 @@ function keptTexts(): Kept {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
   } catch {
-    return {} // somebody else wrote there; the next save puts it right
+    return {} // another tab wrote there; the next save corrects it
   }
 }
 

@@ -1,6 +1,6 @@
 import { emptyMap, inch, type Opening, type Point, type Ring, type TableMap } from '@sandtable/table'
 
-/** Inches in, hundredths out. */
+/** Converts inches to hundredths. */
 const p = (x: number, y: number): Point => ({ x: inch(x), y: inch(y) })
 const way = (...points: readonly (readonly [number, number])[]): Point[] => points.map(([x, y]) => p(x, y))
 const box = (x: number, y: number, width: number, depth: number): Ring =>
@@ -27,7 +27,7 @@ function openings(width: number, depth: number, floors: number): Opening[] {
   ]
 }
 
-/** The table one finds laid: a farm between a wood, a hill and a stream, with a little of everything. */
+/** The default map: a farm between a wood, a hill and a stream, with a little of everything. */
 export const PRACTICE_MAP: TableMap = {
   ...emptyMap('Sainte-Anne farm', inch(72), inch(48)),
   about: 'A farm on a crossroads, for trying out the table.',

@@ -7,13 +7,13 @@ export type MapText =
 /** A letter takes four bytes at most: a file of more bytes than this is refused before it is read into memory. */
 const MOST_BYTES = 4 * MAX_MAP_TEXT
 
-/** Reads a map from a file somebody chose. */
+/** Reads a map from a file that the user chose. */
 export async function readMapFile(file: File): Promise<MapText> {
   if (file.size <= MOST_BYTES) return readMapText(file.name, await file.text())
   return refused(`${file.name}: needs a text of ${MAX_MAP_TEXT} characters or fewer, has ${file.size} bytes.`)
 }
 
-/** Reads a map from the text of a file: a sound map, or sentences that say where it fails. Never half a map. */
+/** Reads a map from the text of a file: a valid map, or sentences that say what is wrong where. Never half a map. */
 export function readMapText(name: string, text: string): MapText {
   if (text.length > MAX_MAP_TEXT) {
     return refused(`${name}: needs a text of ${MAX_MAP_TEXT} characters or fewer, has ${text.length}.`)

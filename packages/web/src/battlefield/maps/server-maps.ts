@@ -1,7 +1,7 @@
 import type { TableMap } from '@sandtable/table'
 import { mapText, readMapText } from './read-text.ts'
 
-/** Keeps a map on the server. Answers its id there; throws with a sentence if the server will not. */
+/** Stores a map on the server and returns its id there. Throws with a sentence if the server refuses. */
 export async function keepOnServer(map: TableMap): Promise<string> {
   const response = await fetch('/api/maps', {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function keepOnServer(map: TableMap): Promise<string> {
   return `server/${reply.map}`
 }
 
-/** What the server keeps is read like any file: it too may be wrong. */
+/** What the server returns is checked like any file: it may be wrong too. */
 export async function loadFromServer(id: string): Promise<TableMap | null> {
   const response = await fetch(`/api/maps/${encodeURIComponent(id)}`)
   if (!response.ok) return null

@@ -7,7 +7,7 @@ export interface OfferedMap {
   load(): Promise<TableMap | null>
 }
 
-/** The maps that come with the app, the practice table first. Each is fetched when it is wanted. */
+/** The maps that come with the app, the practice map first. Each is loaded when needed. */
 export const SHIPPED_MAPS: readonly OfferedMap[] = [
   { id: 'sainte-anne-farm', name: PRACTICE_MAP.name, load: async () => PRACTICE_MAP },
   ...SHIPPED.map(({ id, name, feet, load }) => ({

@@ -5,15 +5,15 @@ import { degreesOf, type Token } from './token.ts'
 interface AroundProps {
   readonly className: string
   readonly token: Token
-  /** How far outside of the piece, in hundredths of an inch. */
+  /** Distance outside the piece, in hundredths of an inch. */
   readonly gap: number
-  /** Where on the screen the piece has its middle, unless that is the origin. */
+  /** Where on the screen the middle of the piece is; the origin by default. */
   readonly at?: Point
 }
 
 const ORIGIN: Point = { x: 0, y: 0 }
 
-/** A line around a piece: a ring, or a frame that is turned as it is. */
+/** A line around a piece: a ring, or a frame with the same rotation. */
 export function Around({ className, token: { piece, facing }, gap, at = ORIGIN }: AroundProps): ReactNode {
   const there = `translate(${at.x} ${at.y})`
   if (piece.kind === 'figure')

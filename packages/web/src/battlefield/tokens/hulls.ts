@@ -1,8 +1,8 @@
 import type { VehicleKind } from './token.ts'
 
-/** The parts of a vehicle seen from above, its front to the right: paths in hundredths round its middle. */
+/** The parts of a vehicle seen from above, facing right: paths in hundredths around its middle. */
 export interface HullParts {
-  /** Tracks and tyres, which look out beside the hull. */
+  /** Tracks and tyres, which stick out beside the hull. */
   readonly running: string
   readonly links: string
   readonly hull: string
@@ -82,7 +82,7 @@ function car(l: number, w: number): HullParts {
   }
 }
 
-/** Two wheels; its trails and shield are drawn with the barrel, which turns. */
+/** Two wheels. The trails and the shield are drawn with the barrel, because they turn with it. */
 function gun(_: number, w: number): HullParts {
   return {
     running: slab(-20, 50, -w, -w * 0.66) + slab(-20, 50, w * 0.66, w),

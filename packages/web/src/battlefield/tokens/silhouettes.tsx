@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Role } from './token.ts'
 
-/** A soldier from head to hip: helmet, face, shoulders. Drawn round 0, some 60 high. */
+/** A soldier from head to hip: helmet, face, shoulders. Centred on the origin, about 60 high. */
 const SOLDIER =
   'M-15 -15a15 14 0 0 1 30 0l4 1v4h-38v-4zM-10 -8h20v5a10 9 0 0 1-20 0zM-24 28v-11c0-9 8-13 15-13l9 6 9-6c7 0 15 4 15 13v11z'
 
-/** What a soldier carries tells the role. Each is one path, so that it stays clear when small. */
+/** The equipment that shows a soldier's role. Each is one path, so that it stays clear when small. */
 const GEAR: Readonly<Record<Role, string>> = {
   rifle: 'M-29 26L24 -27l5 5L-24 31z',
   leader: 'M0 8l4.4 9 9.9 1.4-7.2 7 1.7 9.8-8.8-4.6-8.8 4.6 1.7-9.8-7.2-7 9.9-1.4z',
@@ -20,7 +20,7 @@ const GEAR: Readonly<Record<Role, string>> = {
   civilian: '',
 }
 
-/** The same figure in a coat, with bare head. */
+/** The same figure in a coat, without a hat. */
 const CIVILIAN = 'M0 -32a13 13 0 1 0 .1 0zM-20 32c0-26 6-36 20-36s20 10 20 36z'
 
 export function Silhouette({ role }: { readonly role: Role }): ReactNode {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TokenState } from './token.ts'
 
-/** Signs of states: each has its own shape, so that nobody needs its colour. Drawn round 0, some 30 wide. */
+/**
+ * Signs of states. Each has its own shape, so that colour is not needed to tell them apart. Centred on the origin,
+ * about 30 wide.
+ */
 const SIGNS: { readonly [state in TokenState]?: string } = {
   pinned: 'M-9 -4h18l-9 12z',
   suppressed: 'M-9 -9h18l-9 9zM-9 1h18l-9 9z',
@@ -18,7 +21,7 @@ const PLACES: readonly { readonly x: number; readonly y: number }[] = [
   { x: -38, y: 38 },
 ]
 
-/** Up to three signs round a token; more would hide it, and its name tells all. */
+/** At most three signs around a token; more would hide it, and its accessible name lists all. */
 export function StateMarks({
   states,
   pips = 0,
@@ -26,7 +29,7 @@ export function StateMarks({
 }: {
   readonly states: readonly TokenState[]
   readonly pips?: number
-  /** Half the width of what they stand round. */
+  /** Half the width of the token they surround. */
   readonly reach: number
 }): ReactNode {
   const shown = states.flatMap((state) => (SIGNS[state] ? [{ state, sign: SIGNS[state] }] : [])).slice(0, 3)

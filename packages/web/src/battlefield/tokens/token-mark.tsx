@@ -8,11 +8,11 @@ import { VehicleFace } from './vehicles.tsx'
 
 interface TokenMarkProps {
   readonly token: Token
-  /** How deep the table is: on the screen y points down. */
+  /** The depth of the table, needed because y points down on the screen. */
   readonly depth: number
   readonly isChosen: boolean
   readonly isHeld?: boolean
-  /** Whether it is seen moving from one place to the next. */
+  /** Whether its move from one place to the next is animated. */
   readonly glides?: boolean
 }
 

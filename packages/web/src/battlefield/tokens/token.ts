@@ -32,7 +32,10 @@ export const STATES = [
 ] as const
 export type TokenState = (typeof STATES)[number]
 
-/** What a table shows of a figure or vehicle. Games make these from their views; the table knows nothing more of them. */
+/**
+ * What a table shows of a figure or vehicle. Games make these from their views; the table knows nothing else about
+ * them.
+ */
 export interface Token {
   readonly id: string
   readonly name: string
@@ -41,11 +44,11 @@ export interface Token {
   readonly at: Point
   readonly facing: Vector
   readonly states: readonly TokenState[]
-  /** Shock, wounds or another number worth a pip each. */
+  /** Shock, wounds or another number, shown as pips. */
   readonly pips?: number
   /** What a pip is called: 'shock' unless the game says otherwise. */
   readonly pipName?: string
-  /** In a house: the floor it is on. */
+  /** The floor it is on, if it is in a house. */
   readonly floor?: number
 }
 
@@ -69,7 +72,7 @@ export interface VehiclePiece {
   readonly vehicle: VehicleKind
   readonly length: number
   readonly width: number
-  /** Where its turret looks, if it has one; as the table's vectors, not turned with the hull. */
+  /** The direction of its turret, if it has one, in coordinates of the table, not relative to the hull. */
   readonly turret?: Vector
 }
 
@@ -108,7 +111,7 @@ export const SIDE_NAMES: Readonly<Record<TokenSide, string>> = {
   neutral: 'Neutral',
 }
 
-/** What somebody who cannot see the token is told of it. */
+/** The description of a token for screen readers. */
 export function tokenWords({ name, side, piece, at, states, pips, pipName = 'shock', floor }: Token): string {
   const what = piece.kind === 'vehicle' ? piece.vehicle : piece.role
   return [
@@ -121,7 +124,7 @@ export function tokenWords({ name, side, piece, at, states, pips, pipName = 'sho
   ].join(', ')
 }
 
-/** A place as people say it: `24.5" east, 12" north`. */
+/** A place in words: `24.5" east, 12" north`. */
 export function placeWords({ x, y }: Point): string {
   return `${x / 100}" east, ${y / 100}" north`
 }

@@ -3,7 +3,7 @@ import { hullParts } from './hulls.ts'
 import { SIDE_SHAPES } from './side-shapes.ts'
 import { degreesOf, type Token, type VehicleKind, type VehiclePiece } from './token.ts'
 
-/** A vehicle to scale, its front to the right before it is turned; the turret turns by itself. */
+/** A vehicle to scale, drawn facing right and then rotated; the turret rotates separately. */
 export function VehicleFace({
   token,
   piece,
@@ -45,7 +45,7 @@ export function VehicleFace({
   )
 }
 
-/** Where the sign of its side is painted, as a part of the length behind the middle. */
+/** The position of the sign of its side, as a part of the length behind the middle. */
 const BADGE: Readonly<Record<VehicleKind, number>> = {
   tank: 0.3,
   carrier: 0.32,

@@ -1,7 +1,7 @@
 import { type Body, base, distance, type Point, type TableMap } from '@sandtable/table'
 import { bodyOf, type Token } from '../tokens/token.ts'
 
-/** What a tool is laid on: a token, or a bare place. */
+/** One end of a tool: a token, or a place on the table. */
 export interface End {
   readonly at: Point
   readonly token: string | null
@@ -11,7 +11,7 @@ export function tokenOf(tokens: readonly Token[], id: string | null): Token | nu
   return id === null ? null : (tokens.find((token) => token.id === id) ?? null)
 }
 
-/** Where an end is now: a token may have been moved since. */
+/** Where an end is now: its token may have moved. */
 export function placeOfEnd(tokens: readonly Token[], end: End): Point {
   return tokenOf(tokens, end.token)?.at ?? end.at
 }
@@ -21,12 +21,12 @@ export function bodyOfEnd(tokens: readonly Token[], end: End): Body {
   return token ? bodyOf(token) : base(end.at, 0)
 }
 
-/** The token whose base or hull covers a place; of several the last, which is drawn on top. */
+/** The token whose base or hull covers a place; if there are several, the topmost. */
 export function tokenAt(tokens: readonly Token[], at: Point): string | null {
   return tokens.findLast((token) => distance(bodyOf(token), base(at, 0)) === 0)?.id ?? null
 }
 
-/** Inches for people: to a tenth. The rules compare hundredths; a reader needs no more than this. */
+/** Inches rounded to a tenth, for people. The rules compare hundredths; a reader needs no more than this. */
 export function inches(length: number): string {
   return `${(Math.ceil(length / 10) / 10).toFixed(1).replace(/\.0$/, '')}″`
 }

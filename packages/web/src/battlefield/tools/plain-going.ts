@@ -8,7 +8,7 @@ import {
 } from '@sandtable/table'
 import type { Token, VehicleKind } from '../tokens/token.ts'
 
-/** What an inch costs by how well it goes. */
+/** The cost of an inch by kind of going. */
 const RATE: Readonly<Record<Going, Rate>> = { free: 1, slow: 1.5, hard: 2, no: null }
 /** What crossing a line costs, in hundredths. */
 const CROSSING: Readonly<Record<Going, Rate>> = { free: 0, slow: 100, hard: 200, no: null }
@@ -27,7 +27,8 @@ export function moverOf({ piece }: Token): MoverClass {
 }
 
 /**
- * Going as in plain life, from what the map says of its ground, for tables without a game. Games have rules of their own.
+ * Movement costs by common sense, from what the map says about its ground, for tables without a game. Games have their
+ * own rules.
  */
 export function plainGoing(mover: MoverClass, clearance: number): TraversalRules {
   const rate = (passability: Passability): Rate => RATE[goingFor(passability, mover)]

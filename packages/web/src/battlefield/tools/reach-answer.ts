@@ -26,7 +26,7 @@ import { moverOf, plainGoing } from './plain-going.ts'
 /** What a reach depends on besides the ground and the mover. */
 export interface ReachTerms {
   readonly budget: number
-  /** The distance to keep from enemies all the way; 0: only go round them. */
+  /** The distance to keep from enemies on the whole way; 0 means only not touching them. */
   readonly keptFrom: number
   readonly others: readonly Token[]
   readonly happenings: readonly Cloud[]
@@ -40,7 +40,9 @@ export interface ReachAnswer {
   readonly shunned: readonly Token[]
 }
 
-/** Where a token may get for a budget, by plain going: not through fire, not onto others, not near to enemies. */
+/**
+ * Where a token can move within a budget, by common sense: not through fire, not onto others, not too near to enemies.
+ */
 export function reachAnswer(ground: Ground, token: Token, terms: ReachTerms): ReachAnswer {
   const { budget, keptFrom, happenings } = terms
   const near = terms.others.filter(
@@ -56,7 +58,7 @@ export function reachAnswer(ground: Ground, token: Token, terms: ReachTerms): Re
   return { reach, outline: reachOutline(reach, token.floor ?? 0), shunned }
 }
 
-/** Figures let their friends through; no base ends on another or drives over it. */
+/** Figures can pass their friends; no base may end on another, and vehicles do not drive over others. */
 function barrierFor(token: Token, other: Token, keptFrom: number): Barrier {
   const body = bodyOf(other)
   if (keptFrom > 0 && isEnemy(token, other)) return clearanceBarrier(body, keptFrom)
@@ -80,7 +82,7 @@ function radiusOf({ piece }: Token): number {
 type Traversals = Map<string, Traversal>
 const TRAVERSALS = new WeakMap<Ground, WeakMap<readonly Cloud[], Traversals>>()
 
-/** Made once per ground, kind of mover, and what hangs over the table. */
+/** Made once per ground, kind of mover, and clouds over the table. */
 function traversalFor(ground: Ground, token: Token, happenings: readonly Cloud[]): Traversal {
   const ofGround = TRAVERSALS.get(ground) ?? new WeakMap<readonly Cloud[], Traversals>()
   TRAVERSALS.set(ground, ofGround)

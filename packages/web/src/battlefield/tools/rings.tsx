@@ -43,7 +43,7 @@ interface RingProps {
   readonly depth: number
 }
 
-/** One ring round a token: so far from every part of it. */
+/** One ring around a token, at this distance from every part of it. */
 export function RangeRing({ className, token, range, depth }: RingProps): ReactNode {
   const { piece, at, facing } = token
   const [l, w] = piece.kind === 'figure' ? [piece.radius, piece.radius] : [piece.length / 2, piece.width / 2]
@@ -60,7 +60,7 @@ export function RangeRing({ className, token, range, depth }: RingProps): ReactN
   )
 }
 
-/** How far above its middle a ring crosses the screen's vertical. */
+/** How far above its middle a ring crosses the vertical line through it. */
 function topOf({ piece, facing }: Token, range: number): number {
   if (piece.kind === 'figure') return piece.radius + range
   const length = Math.hypot(facing.x, facing.y) || 1
@@ -68,7 +68,7 @@ function topOf({ piece, facing }: Token, range: number): number {
   return across / length + range
 }
 
-/** What lies before a token, within an angle and a distance. Turrets have their own direction. */
+/** The sector in front of a token, with an angle and a distance. Turrets have their own direction. */
 export function ArcMark({
   token,
   width,
@@ -100,7 +100,7 @@ export function ArcMark({
   )
 }
 
-/** Where a token may get to. */
+/** Where a token can move to. */
 export function ReachMark({
   outline,
   depth,

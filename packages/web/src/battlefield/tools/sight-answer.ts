@@ -18,7 +18,7 @@ import { bodyOf, SIDE_NAMES, type Token } from '../tokens/token.ts'
 import { type End, inches, tokenOf } from './end.ts'
 import { crossingWords, isWorthTelling, sightSentence } from './sight-words.ts'
 
-/** How high eyes are above the ground a piece stands on. */
+/** The height of the eyes above the ground a piece stands on. */
 const EYES = { figure: 45, stand: 45, vehicle: 80 }
 
 export function viewerOf(token: Token): Viewer {
@@ -26,13 +26,13 @@ export function viewerOf(token: Token): Viewer {
   return token.floor ? { ...viewer, floor: token.floor } : viewer
 }
 
-/** A bare place is looked at as if a soldier stood there. */
+/** A bare place counts as if a soldier stood there. */
 function viewerOfEnd(tokens: readonly Token[], end: End): Viewer {
   const token = tokenOf(tokens, end.token)
   return token ? viewerOf(token) : { body: base(end.at, 0), eyes: EYES.figure }
 }
 
-/** The table as it stands: ground, pieces, and what hangs over it. */
+/** The state of the table: ground, pieces, and clouds. */
 export interface Scene {
   readonly ground: Ground
   readonly tokens: readonly Token[]
@@ -45,9 +45,9 @@ export interface SightAnswer {
   readonly centre: Judgement
   readonly from: Point
   readonly to: Point
-  /** Where the centre line ends for the eye, 0 to 1 of its way. */
+  /** How far along the centre line one can see, from 0 to 1. */
   readonly seenPart: number
-  /** One sentence: what there is to see and why not. */
+  /** One sentence: whether it can be seen, and why not. */
   readonly words: string
   /** All that the line meets, in order. */
   readonly details: readonly SightDetail[]
@@ -55,15 +55,18 @@ export interface SightAnswer {
 
 export interface SightDetail {
   readonly words: string
-  /** How far along the line. */
+  /** The distance along the line. */
   readonly before: number
-  /** What it does to the eye; pieces are left to the games. */
+  /** How it affects sight; the effect of pieces is left to the games. */
   readonly verdict?: Verdict
-  /** A piece that stands in the line. */
+  /** A piece on the line. */
   readonly token?: Token
 }
 
-/** Can this one see that one, through what, from where? By plain sight; games judge the same facts by their own rules. */
+/**
+ * Whether one end can see the other, through what, and from where. By common sense; games judge the same facts by their
+ * own rules.
+ */
 export function sightAnswer(scene: Scene, from: End, to: End): SightAnswer {
   const { ground, tokens, happenings } = scene
   const seen = sight(ground, viewerOfEnd(tokens, from), viewerOfEnd(tokens, to), happenings)

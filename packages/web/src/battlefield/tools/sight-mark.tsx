@@ -6,7 +6,7 @@ import { inches } from './end.ts'
 import { type SightAnswer, type SightDetail, viewerOf } from './sight-answer.ts'
 import { Plate } from './tape.tsx'
 
-/** The line between two, seen and unseen part, its edges, and a stop where it ends. */
+/** The line between two ends: seen and unseen part, edges, and a mark where sight stops. */
 export function SightMark({
   answer,
   depth,
@@ -21,7 +21,7 @@ export function SightMark({
     y: ay + (by - ay) * part,
   })
   const end = at(seenPart)
-  // Numbers stand beside the line, on its upper side.
+  // Numbers are beside the line, on its upper side.
   const away = Math.max(1, Math.hypot(bx - ax, by - ay))
   const side = bx >= ax ? 1 : -1
   const aside = { x: (((by - ay) * side) / away) * 100, y: (((ax - bx) * side) / away) * 100 }
@@ -80,7 +80,7 @@ export function SightMark({
   )
 }
 
-/** What is met close together is numbered in several rows beside the line. */
+/** Things that are close together are numbered in several rows beside the line. */
 const ROOM = 130
 
 function tiers(details: readonly SightDetail[]): readonly (SightDetail & { readonly tier: number })[] {
@@ -110,7 +110,7 @@ export function FieldOfView({ ground, clouds, token, range }: FieldProps): React
   }, [ground, clouds, token, range])
   const { width, depth } = ground.map
   return (
-    // A drawing of its own, to cut off what lies beyond the table.
+    // Clips everything beyond the table.
     <svg width={width} height={depth} overflow="hidden" aria-hidden="true" focusable="false">
       <path className="field-of-view" d={path} />
     </svg>

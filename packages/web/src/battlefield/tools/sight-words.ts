@@ -53,7 +53,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   blocks: 'blocks',
 }
 
-/** What the line meets there and what that means: 'North wood after 4″: 8″ deep, from inside, blocks'. */
+/** What the line meets and the effect: 'North wood after 4″: 8″ deep, from inside, blocks'. */
 export function crossingWords(ground: Ground, crossing: Crossing, line: SightLine): string {
   const at = `${featureName(ground, crossing)} after ${inches(crossing.before)}`
   const verdict = VERDICTS[PLAIN_SIGHT(crossing, line)]
@@ -69,7 +69,7 @@ function lineWords({ gap, over }: LineCrossing): string | null {
   return over ? 'looked over' : null
 }
 
-/** By which openings it goes in and out, or what stops it. */
+/** The openings through which the line goes in and out, or what stops it. */
 function buildingWords({ piece, walls, passesFloor, below, depth }: BuildingCrossing): string {
   if (passesFloor) return 'a floor lies in between'
   if (below === 0) return 'looked over'
@@ -96,18 +96,18 @@ const WINDS = [
   'south-east',
 ] as const
 
-/** To which side of the house a wall looks. */
+/** The direction in which a wall faces. */
 function compass({ outline }: Building, side: number): string {
   const [a, b] = sideEnds(outline, side)
   const middle = outline.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 })
   const [x, y] = [(a.x + b.x) / 2 - middle.x / outline.length, (a.y + b.y) / 2 - middle.y / outline.length]
-  // Square to the wall, away from the middle of the house.
+  // Perpendicular to the wall, away from the middle of the house.
   const turn = (b.y - a.y) * x + (a.x - b.x) * y >= 0 ? 1 : -1
   const angle = Math.atan2((a.x - b.x) * turn, (b.y - a.y) * turn)
   return WINDS[(Math.round((angle / Math.PI) * 4) + 8) % 8] ?? 'north'
 }
 
-/** Flat ground and ditches that nobody would miss are not worth a word; nor is the hill on which both stand. */
+/** Flat ground and ditches are not worth mentioning; nor is the hill on which both stand. */
 export function isWorthTelling(crossing: Crossing, line: SightLine): boolean {
   if (PLAIN_SIGHT(crossing, line) !== 'clear') return true
   if (!isStretch(crossing)) return crossing.gap !== null || crossing.piece.height > 0
@@ -115,7 +115,7 @@ export function isWorthTelling(crossing: Crossing, line: SightLine): boolean {
   return crossing.kind === 'building' || (crossing.kind !== 'cloud' && crossing.piece.facts.height > 0)
 }
 
-/** The name a map gives it, else its kind: 'North wood', 'the bocage'. */
+/** The name on the map, else the kind: 'North wood', 'the bocage'. */
 export function featureName(ground: Ground, crossing: Crossing): string {
   if (crossing.kind === 'cloud') return `the ${crossing.cloud.kind}`
   const id = crossingId(crossing)

@@ -9,7 +9,7 @@ export interface Measured {
   readonly total: number
 }
 
-/** From edge to edge of what stands at the ends; bends are bare points. */
+/** Measured from edge to edge of the pieces at the ends; bends are bare points. */
 export function measured(tokens: readonly Token[], ends: readonly End[]): Measured {
   const legs = ends.slice(1).map((end, i) => {
     const before = ends[i] ?? end
@@ -34,7 +34,7 @@ interface TapeProps {
   readonly depth: number
 }
 
-/** A tape along the ends with a mark each inch, and how long it is. */
+/** A measuring tape through the ends, with a mark each inch and its length. */
 export function Tape({ tokens, ends, depth }: TapeProps): ReactNode {
   if (ends.length < 2) return null
   const points = ends.map((end) => placeOfEnd(tokens, end)).map(({ x, y }) => ({ x, y: depth - y }))
@@ -66,7 +66,7 @@ interface PlateProps {
   readonly className?: string
 }
 
-/** A few words on a dark plate: readable over any terrain. */
+/** A few words on a dark background: readable over any terrain. */
 export function Plate({ x, y, words, isSmall = false, className = '' }: PlateProps): ReactNode {
   const width = words.length * (isSmall ? 30 : 42) + 50
   const height = isSmall ? 66 : 92

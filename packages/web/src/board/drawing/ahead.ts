@@ -2,7 +2,7 @@ import type { LitGround } from '@sandtable/miniatures'
 import { type Point, ringsOf, whereInPolygon } from '@sandtable/table'
 import type { Ghost } from './drawing.ts'
 
-/** How far ahead the next place to go by is expected, in hundredths of an inch. */
+/** How far ahead the next waypoint is expected, in hundredths of an inch. */
 const FAR = [200, 400, 600]
 /** Straight on, and half to the left and right. */
 const SIDEWAYS = [0, -0.7, 0.7]

@@ -10,36 +10,36 @@ import type {
 } from '@sandtable/miniatures'
 import type { Vector } from '@sandtable/table'
 
-/** A figure, hull or marker as it would stand, and the way it would come. */
+/** A figure, hull or marker at its new place, and the path to it. */
 export interface Ghost {
   readonly id: string
   readonly path: readonly FigurePlace[]
   readonly at: FigurePlace
   readonly shape: FigureShape
-  /** Null: it points nowhere in particular. */
+  /** Null if it has no particular direction. */
   readonly facing: Vector | null
 }
 
-/** How one question is answered by pointing. */
+/** How one question is answered by pointing at the table. */
 export interface Drawing {
   readonly kind: Draw
   /** The unit that moves or is placed; null for markers and points. */
   readonly unit: string | null
   readonly ground: readonly LitGround[]
-  /** Whether Shift adds a place to go by; without it each press is a new beginning. */
+  /** Whether Shift adds a waypoint; otherwise each click starts again. */
   readonly takesWaypoints: boolean
-  /** The answer that pointing at these places means, the last place last; null where it means nothing. */
+  /** The answer that these places mean, the last place last; null if they mean nothing. */
   plan(places: readonly FigurePlace[], draft: unknown): unknown
-  /** What an answer looks like on the table, however it was made. */
+  /** How an answer looks on the table, however it was made. */
   ghosts(value: unknown): readonly Ghost[]
-  /** More ground to light for what is drawn so far. */
+  /** More ground to highlight for what is drawn so far. */
   groundAfter?(value: unknown): readonly LitGround[]
-  /** The answer with one ghost elsewhere. */
+  /** The answer with one ghost moved. */
   moved?(value: unknown, ghost: string, to: FigurePlace): unknown
-  /** The answer with the unit, or one ghost of it, turned. */
+  /** The answer with the unit, or one of its ghosts, turned. */
   turned?(value: unknown, facing: Vector, ghost: string | null): unknown
   previewMove?(value: unknown): MovePreview | null
-  /** What else may be answered alike at once. */
+  /** Other questions that may get the same answer at once. */
   together?(value: unknown): SharedAnswer | null
 }
 

@@ -9,13 +9,13 @@ import type {
 import type { Point, Vector } from '@sandtable/table'
 import type { Drawing, Ghost } from './drawing.ts'
 
-/** One figure of an answer that lists ways. */
+/** One figure in an answer that lists paths. */
 export interface FigureWay {
   readonly model: string
   readonly points: readonly FigurePlace[]
 }
 
-/** One figure of an answer that lists places. */
+/** One figure in an answer that lists places. */
 export interface FigureSpot extends FigurePlace {
   readonly model: string
   readonly facing?: Vector
@@ -30,13 +30,13 @@ interface Common {
 
 interface WaysTerms extends Common {
   readonly radius: number
-  /** Where figures stand at first; empty for those that come on over an edge. */
+  /** Where figures stand before the move; empty for those that enter over an edge. */
   readonly starts: ReadonlyMap<string, FigurePlace>
   readonly plan: (places: readonly FigurePlace[]) => readonly FigureWay[] | null
   readonly kind?: 'ways' | 'enter'
 }
 
-/** Figures that each go a way: `[{ model, points }]`. */
+/** Figures that each follow a path: `[{ model, points }]`. */
 export function waysDrawing({ kind = 'ways', radius, starts, plan, ...common }: WaysTerms): Drawing {
   return {
     ...common,
@@ -82,13 +82,13 @@ function listOf(value: unknown): readonly object[] {
 
 interface FiguresTerms extends Common {
   readonly shapeOf: (model: string) => FigureShape
-  /** Whether figures point somewhere: then they can be turned. */
+  /** Whether figures have a direction: then they can be turned. */
   readonly hasFacing: boolean
-  /** The figures put down round a place, in a formation. */
+  /** Places the figures around a point, in a formation. */
   readonly plan: (places: readonly FigurePlace[], draft: unknown) => readonly FigureSpot[] | null
 }
 
-/** Figures that are put down: `[{ model, x, y, floor?, facing? }]`. */
+/** Figures that are placed: `[{ model, x, y, floor?, facing? }]`. */
 export function figuresDrawing({ shapeOf, hasFacing, plan, ...common }: FiguresTerms): Drawing {
   const turned = (value: unknown, facing: Vector, ghost: string | null): unknown =>
     spotsIn(value).map((spot) => (ghost === null || spot.model === ghost ? { ...spot, facing } : spot))
@@ -155,11 +155,15 @@ function withNearest(points: readonly Point[], { x, y }: Point): readonly Point[
 }
 
 /** One point: `{ x, y }`. */
-export function pointDrawing(ground: readonly LitGround[] = []): Drawing {
+export function pointDrawing(
+  ground: readonly LitGround[] = [],
+  groundAfter?: (value: unknown) => readonly LitGround[],
+): Drawing {
   return {
     kind: 'point',
     unit: null,
     ground,
+    ...(groundAfter ? { groundAfter } : {}),
     takesWaypoints: false,
     plan: (places) => {
       const at = places.at(-1)
@@ -176,10 +180,10 @@ export interface MovableMarker extends Point {
   readonly id: string
 }
 
-/** How near to a marker a press picks it up, in hundredths of an inch. */
+/** How near to a marker a click must be to pick it up, in hundredths of an inch. */
 const PICKED = 120
 
-/** One of several markers goes to a point: `{ marker, x, y }`. A press on a marker picks it up, any other puts it down. */
+/** One of several markers is moved: `{ marker, x, y }`. A click on a marker picks it up, any other puts it down. */
 export function markerDrawing(
   markers: readonly MovableMarker[],
   ground: readonly LitGround[] = [],
@@ -223,7 +227,7 @@ function squared(a: Point, b: Point): number {
   return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 }
 
-/** One piece that is put down and turned: `{ x, y, facing }`. Another place keeps its facing. */
+/** One piece that is placed and turned: `{ x, y, facing }`. Moving it keeps its facing. */
 export function standDrawing(shape: FigureShape, common: Common): Drawing {
   const spot = (value: unknown, change: object): unknown =>
     pointsIn([value]).map((at) => ({ ...at, ...change }))[0] ?? null
@@ -280,7 +284,7 @@ interface DriveTerms extends Common {
   readonly turned?: (value: unknown, facing: Vector) => unknown
 }
 
-/** A vehicle that drives with bends; what a leg is, its game says. */
+/** A vehicle that drives with bends; the game defines what a leg is. */
 export function driveDrawing({ kind = 'drive', hull, plan, poses, turned, ...common }: DriveTerms): Drawing {
   return {
     ...common,

@@ -20,17 +20,20 @@ interface Drawn {
   readonly plans: Plans
   readonly known: unknown
   readonly subject: Subject
-  /** Whether figures on foot look one way. */
+  /** Whether figures on foot face in one direction. */
   readonly hasFacing: boolean
 }
 
-/** How a question is drawn, by `about.draw` alone; null where it is answered otherwise. */
+/** How a question is drawn, which depends on `about.draw` alone; null if it is answered in another way. */
 export function drawingOf(drawn: Drawn): Drawing | null {
   const { plans, known, subject } = drawn
   const { draw, unit } = subject
   switch (draw) {
     case 'point':
-      return pointDrawing(plans.ground?.(known, subject))
+      return pointDrawing(
+        plans.ground?.(known, subject),
+        (value) => plans.groundAfter?.(known, subject, value) ?? [],
+      )
     case 'marker':
       return markerDrawing(
         markersIn(subject),

@@ -11,7 +11,7 @@ const MOST_FIGURES = 20
 const MOST_POINTS = 40
 const MOST_MARKERS = 12
 
-/** What to fill in for players who do not point at the table; null where one point says it all. */
+/** The form for players who do not point at the table; null where one point is the whole answer. */
 export function schemaOf(
   plans: Pick<TablePlans<unknown, unknown>, 'figures'>,
   known: unknown,
@@ -72,7 +72,7 @@ function whoOf(figures: readonly PlannedFigure[]): FormSchema {
   return { kind: 'choice', label: 'Who', of: figures.map(({ id, name }) => ({ value: id, words: name })) }
 }
 
-/** A suggested answer with every field that the form shows. */
+/** A suggested answer with a value for every field of the form. */
 export function withFloors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withFloors)
   if (typeof value !== 'object' || value === null) return value

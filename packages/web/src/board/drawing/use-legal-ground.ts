@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Adviser } from '../../match-screen/decision/use-adviser.ts'
 import type { Drawing } from './drawing.ts'
 
-/** Pieces of ground where what is asked for may be put. */
+/** The legal places for something, as pieces of ground. */
 export interface LegalGround {
   /** The middles of the pieces. */
   readonly cells: readonly Point[]
@@ -11,7 +11,7 @@ export interface LegalGround {
   readonly size: number
 }
 
-/** A marker is tried at every inch, a formation, which takes longer, at every second. */
+/** Spacing of the tested places: a marker is tried at every inch, a formation, which takes longer, at every second. */
 const SIZES: Readonly<Partial<Record<Drawing['kind'], number>>> = {
   figures: 200,
   stand: 200,
@@ -19,7 +19,7 @@ const SIZES: Readonly<Partial<Record<Drawing['kind'], number>>> = {
   points: 100,
 }
 
-/** Found bit by bit, so that nothing waits for it. */
+/** Computed bit by bit, so that the page stays responsive. */
 export function useLegalGround(
   drawing: Drawing | null,
   adviser: Adviser | null,

@@ -17,11 +17,11 @@ import { drawingOf, drawnGestures } from './drawn-question.ts'
 
 /** What is being drawn on the table, and what can be done with it. */
 export interface Sketch {
-  /** Null where drawing means nothing at the moment. */
+  /** Null if nothing can be drawn at the moment. */
   readonly drawing: Drawing | null
   readonly drawings: readonly Drawing[]
   readonly value: unknown
-  /** Who knows what a drawn question allows; null for gestures and until it has come. */
+  /** Knows what a drawn question allows; null for gestures, and until it has loaded. */
   readonly adviser: Adviser | null
   readonly ghosts: readonly Ghost[]
   /** Why what is drawn would be refused. */
@@ -31,14 +31,14 @@ export interface Sketch {
   /** True if the next click adds a waypoint; null if nothing is drawn that has waypoints. */
   readonly isAdding: boolean | null
   setAdding(isAdding: boolean): void
-  /** Points at a place: a new beginning, or with `isAdding` one place more. */
+  /** Points at a place: starts again, or with `isAdding` adds one more place. */
   pointAt(place: FigurePlace, isAdding: boolean): void
   set(value: unknown): void
-  /** What the unit may do to another at the end of what is drawn; null if nothing. */
+  /** What the unit may do to another unit after the drawn move; null if nothing. */
   readonly thenAttack: AttackAfter | null
-  /** With a target: and then acts against it. */
+  /** With a target: acts against it after the move. */
   confirm(target?: string): void
-  /** What else may be answered alike at once; null for nothing. */
+  /** Other questions that may get the same answer at once; null if none. */
   readonly together: SharedAnswer | null
   confirmTogether(): void
   clear(): void
@@ -60,7 +60,9 @@ interface GestureDraft {
   readonly value: unknown
 }
 
-/** Joins pointing to the answer it means: of a drawn question its draft, of any other a gesture with what follows. */
+/**
+ * Turns pointing into an answer: for a drawn question its draft, for any other question a gesture with what follows.
+ */
 export function useSketch(terms: SketchTerms): Sketch {
   const { game, table, question, view, selection, draft, onDraft } = terms
   const own = useMemo(() => (question ? drawingAt(game, question, view) : null), [game, question, view])
@@ -154,7 +156,7 @@ export function useSketch(terms: SketchTerms): Sketch {
 
 const SUGGESTIONS = 12
 
-/** A charge is suggested whole: of several suggestions the one that ends nearest to the place meant. */
+/** Charges are suggested as a whole: of several suggestions, takes the one that ends nearest to the place meant. */
 function suggestedNear(drawing: Drawing, adviser: Adviser | null, place: Point | undefined): unknown {
   if (!adviser || !place) return null
   const far = (value: unknown): number =>
@@ -167,7 +169,7 @@ function whyNot(adviser: Adviser | null, value: unknown): string | null {
   return adviser && value !== undefined ? adviser.whyNot(value) : null
 }
 
-/** In hundredths of an inch: a formation stands round the place that was meant. */
+/** In hundredths of an inch: how far a formation may be from the place that was meant. */
 const NEAR = 250
 
 function isReached(drawing: Drawing, value: unknown, place: Point): boolean {

@@ -10,7 +10,7 @@ interface InSightsProps {
   readonly depth: number
 }
 
-/** A cross-hair on each figure that could be shot at, an eye on each that could shoot. */
+/** A cross-hair on each possible target, an eye on each possible shooter. */
 export function InSights({ tokens, targets, threats, depth }: InSightsProps): ReactNode {
   const of = (units: readonly string[]): readonly Token[] =>
     tokens.filter(({ id }) => units.includes(unitOf(id)))

@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/table'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 
-/** Something that has just happened and is seen for a moment. */
+/** Something that has just happened, shown for a moment. */
 export type Effect =
   | {
       readonly kind: 'shot'
@@ -16,7 +16,7 @@ export type Effect =
 
 const SHOWN_FOR = 1600
 
-/** Draws effects once, when they come, and takes them away; nothing is left of them in the drawing. */
+/** Draws effects once, when they occur, and removes them afterwards. */
 export function EffectMarks({
   effects,
   moment,
@@ -49,7 +49,7 @@ interface EffectMarkProps {
   readonly place: number
 }
 
-/** More tracers than these say no more. */
+/** Above this number, more tracers add nothing. */
 const MOST_TRACERS = 6
 
 function EffectMark({ effect, depth, place }: EffectMarkProps): ReactNode {
@@ -85,7 +85,7 @@ function EffectMark({ effect, depth, place }: EffectMarkProps): ReactNode {
       return <circle className="loss" style={later} cx={effect.at.x} cy={depth - effect.at.y} r={90} />
     case 'words':
       return (
-        // Above the two lines of words that usually stand over a unit.
+        // Above the two lines of text that usually stand over a unit.
         <text
           className="effect-words"
           style={later}

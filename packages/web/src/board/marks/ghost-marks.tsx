@@ -10,11 +10,11 @@ interface GhostMarksProps {
   readonly ghosts: readonly Ghost[]
   readonly depth: number
   readonly isWrong: boolean
-  /** Whether ghosts have a handle to turn them by. */
+  /** Whether ghosts have a handle for turning them. */
   readonly canTurn: boolean
 }
 
-/** What is about to be answered: where everything would stand, and by which way it comes there. */
+/** The answer being drawn: where everything would stand, and the paths to get there. */
 export function GhostMarks({ ghosts, depth, isWrong, canTurn }: GhostMarksProps): ReactNode {
   return (
     <g className={`ghosts ${isWrong ? 'wrong' : ''}`}>
@@ -73,7 +73,7 @@ function TurnHandle({
   )
 }
 
-/** Ground on which something can be done. */
+/** Ground on which an action is possible. */
 export function LitGroundMarks({
   ground,
   depth,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Marker, SideEdge } from '../miniatures-game.ts'
 import { MARKER_RADIUS } from './name-places.ts'
 
-/** An objective, a zone or another thing that is no figure, and how far it counts. */
+/** An objective, a zone or another thing that is not a figure, and the radius within which it counts. */
 export function MarkerMark({
   marker,
   depth,

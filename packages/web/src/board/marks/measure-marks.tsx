@@ -13,13 +13,13 @@ interface MeasureMarksProps {
   readonly ground: Ground
   readonly happenings: readonly Happening[]
   readonly tokens: readonly Token[]
-  /** The ranges of a piece that its game names; else every six inches. */
+  /** The ranges of a piece, as its game gives them; else every six inches. */
   readonly rangesOf: (token: Token) => readonly number[]
 }
 
 const SEEN_AS_FAR_AS = 4800
 
-/** Tape, line of sight, field of view and rings, laid on the table. */
+/** Tape, line of sight, field of view and rings on the table. */
 export function MeasureMarks(props: MeasureMarksProps): ReactNode {
   const { measuring, ground, happenings, tokens, rangesOf } = props
   const { tool, ends, pointer } = measuring
@@ -51,11 +51,11 @@ function useSightAnswer({ measuring, ground, happenings, tokens }: MeasureMarksP
 }
 
 interface MeasureBarProps extends MeasureMarksProps {
-  /** What the game itself says of sight between two pieces. */
+  /** What the game's rules say about sight between two pieces. */
   readonly ruleOfSight: (from: string, to: string) => string | null
 }
 
-/** The tools beside the table, and what the one in hand says. */
+/** The tools beside the table, and the result of the one in use. */
 export function MeasureBar(props: MeasureBarProps): ReactNode {
   const { measuring, tokens, ruleOfSight } = props
   const answer = useSightAnswer(props)

@@ -4,7 +4,7 @@ import { wordsWidth } from '../../battlefield/draw/letters.ts'
 import type { Token } from '../../battlefield/tokens/token.ts'
 import { type Marker, type UnitLabel, unitOf } from '../miniatures-game.ts'
 
-/** Where the words of a unit stand: the middle of their first line, y up as on the table. */
+/** Where the label of a unit stands: the middle of its first line, y up as on the table. */
 export interface LabelPlace extends UnitLabel {
   readonly x: number
   readonly y: number
@@ -17,7 +17,7 @@ export interface MarkerName {
   readonly y: number
 }
 
-/** All words of a table that belong to units and markers, and the room that they, figures and markers take. */
+/** All labels of units and markers, and the space that they, figures and markers take up. */
 export interface NamePlaces {
   readonly units: readonly LabelPlace[]
   readonly markers: readonly MarkerName[]
@@ -37,9 +37,9 @@ interface LabelTerms {
   /** The same for the names of markers. */
   readonly markerSize: number
   readonly map: TableSize
-  /** Objectives and other markers, which words leave free. */
+  /** Objectives and other markers, which labels do not cover. */
   readonly markers: readonly Marker[]
-  /** Units that get their words in any case: the asked ones, and the one pointed at. */
+  /** Units that always get a label: the asked ones, and the one pointed at. */
   readonly wanted: readonly string[]
 }
 
@@ -51,9 +51,9 @@ const GAP = 14
 export const MARKER_RADIUS = 79
 
 /**
- * Words beside their unit, never over other words, other figures or the edge of the table. Without room for all lines
- * there is the name alone, without room for it nothing, unless the unit is wanted: its words then come last, over the
- * others. A marker is more important than a unit: its name is placed first and always shown.
+ * Places labels beside their units, never over other labels, other figures or the edge of the table. Without room for
+ * all lines only the name is shown; without room for that nothing, unless the unit must have a label: then it is drawn
+ * last, over the others. Names of markers are placed first and always shown.
  */
 export function namePlaces(terms: LabelTerms): NamePlaces {
   const { labels, tokens, size, map, wanted } = terms
@@ -92,7 +92,7 @@ export function namePlaces(terms: LabelTerms): NamePlaces {
   }
 }
 
-/** The names of markers: under them where that is free of pieces, else over or beside them. */
+/** The names of markers: under them if no piece is there, else above or beside them. */
 function markerNames(
   { markers, markerSize, map }: LabelTerms,
   pieces: readonly Box[],
@@ -116,7 +116,7 @@ function placeIn({ left, right, high }: Box, label: UnitLabel, size: number): La
   return { ...label, x: Math.round((left + right) / 2), y: Math.round(high - size * 0.85) }
 }
 
-/** Where words may stand, the best first: over their unit, under it, beside it, aslant. */
+/** Possible places of a label, best first: above its unit, below it, beside it, diagonally. */
 function wishesFor(lines: readonly string[], { left, right, low, high }: Box, size: number): readonly Box[] {
   const half = (Math.max(...lines.map(wordsWidth)) * size) / 2
   const height = lines.length * size * LINE

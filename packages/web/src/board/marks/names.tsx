@@ -8,7 +8,7 @@ import { type NamePlaces, namePlaces } from './name-places.ts'
 /** The height of letters in pixels, at every zoom. */
 const PIXELS = 12
 
-/** The height of the letters of a marker: on the table, and on the screen at least, in pixels. */
+/** The height of a marker's letters: on the table, and the least height on the screen in pixels. */
 const OF_MARKERS = { table: 70, screen: 10.5 }
 
 interface NamedThings {
@@ -16,14 +16,14 @@ interface NamedThings {
   readonly tokens: readonly Token[]
   readonly map: TableMap
   readonly markers: readonly Marker[]
-  /** Units that get their words in any case. */
+  /** Units that always get a label. */
   readonly wanted: readonly string[]
 }
 
-/** All names when a pixel shows this many hundredths, with the heights of their letters. */
+/** All labels when a pixel shows this many hundredths, with the heights of their letters. */
 type NamesAt = (unitsPerPixel: number) => NamePlaces & { readonly size: number; readonly markerSize: number }
 
-/** Places the names; the layers that ask for the same size get the same places. */
+/** Places the labels; layers that ask for the same size get the same result. */
 export function useNames({ labels, tokens, map, markers, wanted }: NamedThings): NamesAt {
   return useMemo(() => {
     let last: { readonly at: number; readonly names: ReturnType<NamesAt> } | null = null
@@ -46,8 +46,8 @@ interface NamesProps {
 }
 
 /**
- * The names of objectives and other markers over the pieces, so that none is covered; then the names of units by their
- * figures, and their states, as far as there is room for them.
+ * The names of objectives and other markers above the pieces, so that none is covered; then the names and states of
+ * units beside their figures, as far as there is room.
  */
 export const Names = memo(function Names({ names, depth, marked }: NamesProps): ReactNode {
   const { units, markers, size, markerSize } = names(useContext(TextSize))

@@ -9,12 +9,15 @@ interface ReactionPathProps {
   readonly tokens: readonly Token[]
   /** The unit whose points are handles. */
   readonly row: ReactorRow | null
-  /** The point that is weighed. */
+  /** The point under consideration. */
   readonly point: ReactionPoint | null
   readonly depth: number
 }
 
-/** The mover's path with a handle at each point where the chosen unit may react; ghost and aim line at the one weighed. */
+/**
+ * The mover's path with a handle at each point where the chosen unit may react. A ghost and an aim line show the point
+ * under consideration.
+ */
 export function ReactionPath({ interruption, tokens, row, point, depth }: ReactionPathProps): ReactNode {
   const from = row && middle(tokens, row.unit)
   const to = point && middleOf(point.places)

@@ -1,7 +1,7 @@
 import type { CardTable, ForceRoster, UnitCard } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
 
-/** The force as it is printed: a roster, and a card for each unit. */
+/** The force for printing: a roster, and a card for each unit. */
 export function RosterPaper({ roster }: { readonly roster: ForceRoster }): ReactNode {
   return (
     <div className="roster-paper">

@@ -2,12 +2,12 @@ import type { BuildFault, ForceSheet, SheetChoice, SheetUnit } from '@sandtable/
 import { createContext, type ReactNode, useContext } from 'react'
 import { ClauseButton } from '../../match-screen/side/clause-button.tsx'
 
-/** The faults of a force by the place on the sheet that shows them; '' for those without any. */
+/** The faults of a force by the place on the sheet that shows them; '' for faults without a place. */
 export type FaultsByPlace = ReadonlyMap<string, readonly BuildFault[]>
 
 export const FaultContext = createContext<FaultsByPlace>(new Map())
 
-/** Every fault goes to the innermost thing on the sheet that it is about. */
+/** Assigns every fault to the smallest part of the sheet that it is about. */
 export function faultsBeside(sheet: ForceSheet, faults: readonly BuildFault[]): FaultsByPlace {
   const places = placesOf(sheet)
   const beside = new Map<string, readonly BuildFault[]>()
@@ -37,7 +37,7 @@ function placesOf({ tallies, parts }: ForceSheet): readonly string[] {
   ]
 }
 
-/** What is wrong with what stands at a place, beside it. */
+/** The faults at a place, shown beside it. */
 export function Faults({ at, id }: { readonly at: string | null; readonly id?: string }): ReactNode {
   const faults = useContext(FaultContext).get(at ?? ' ') ?? []
   if (faults.length === 0) return null
@@ -54,7 +54,7 @@ export function Faults({ at, id }: { readonly at: string | null; readonly id?: s
 
 const CITED = /^(.*?) \(([a-z]{2,4}-[a-z0-9-]+)\)\.$/
 
-/** The sentence, and the rule it rests on to open. */
+/** The sentence, and a button that opens its rule. */
 export function FaultWords({ sentence }: { readonly sentence: string }): ReactNode {
   const [, words, clause] = CITED.exec(sentence) ?? []
   if (!words || !clause) return sentence

@@ -20,7 +20,7 @@ export function SheetField({ field, onChange }: FieldProps): ReactNode {
   )
 }
 
-/** Something to take or to leave, with its price; what there is to choose about it unfolds below. */
+/** Something to take or leave, with its price; further choices about it unfold below. */
 function CheckField({ field, onChange }: FieldProps<Kind<'check'>>): ReactNode {
   const hasFaults = useHasFaults(field.at)
   const faultId = `faults ${field.id}`.replaceAll(/[^\w-]+/g, '-')
@@ -52,7 +52,7 @@ function CheckField({ field, onChange }: FieldProps<Kind<'check'>>): ReactNode {
   )
 }
 
-/** What a clause says, and where it stands. */
+/** The text of a clause, and its place in the rules. */
 function ClauseWords({ clause }: { readonly clause: string }): ReactNode {
   const text = useContext(ClauseTextContext).get(clause)
   return (

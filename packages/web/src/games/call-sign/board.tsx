@@ -12,7 +12,9 @@ import { counterPlaces, hexCentreOf, hexOfPiece, hexPlace, layoutFor, SIDES } fr
 import { damageOf, Sea } from './sea.tsx'
 import { damageText, hexLabel, pieceName, printedText, TYPE_NAMES } from './words.ts'
 
-/** The board of Call Sign in two layers: the sea, and above it all that moves, shines or is pressed. */
+/**
+ * The board of Call Sign in two layers: the sea, and above it everything that moves, is highlighted or can be clicked.
+ */
 export function CallSignBoard(props: BoardProps): ReactNode {
   const view = props.view as View
   const { shape, spots, pointed } = props
@@ -152,7 +154,10 @@ function shipPlace(hex: string): { readonly x: number; readonly y: number } {
   return { x, y: y - 24 }
 }
 
-/** A press beside the choice means the choice: a counter in a shining hex the hex, a hex the one shining in it. */
+/**
+ * A click near a choice counts as that choice: a counter in a highlighted hex means the hex, and a hex means the
+ * highlighted counter in it.
+ */
 function meantPlace(view: View, spotOn: ReadonlyMap<string, BoardSpot>, place: string): string {
   if (spotOn.has(place)) return place
   const hex = hexOfPiece(view, place)

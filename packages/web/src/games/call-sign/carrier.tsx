@@ -1,14 +1,14 @@
 import type { Carrier } from '@sandtable/call-sign'
 import type { ReactNode } from 'react'
 
-/** Where fires burn on a deck that was hit, first hit first. */
+/** Where fires burn on a damaged deck, in the order of the hits. */
 const FIRES = [
   { x: 18, y: -2 },
   { x: -34, y: 4 },
   { x: 46, y: 3 },
 ] as const
 
-/** A carrier from above, its bow towards the enemy; Blue's deck is angled, Red's bow a ramp. */
+/** A carrier from above, its bow towards the enemy; Blue's has an angled deck, Red's a ramp at the bow. */
 export function CarrierShip({ carrier }: { readonly carrier: Readonly<Carrier> }): ReactNode {
   const { side, damage } = carrier
   return (

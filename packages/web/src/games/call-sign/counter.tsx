@@ -6,7 +6,7 @@ import { printedText } from './words.ts'
 
 const HALF = COUNTER / 2
 
-/** Sides differ in shape, not in colour alone: Blue's counters have round corners, Red's have cut ones. */
+/** The sides differ in shape as well as in colour: Blue's counters have round corners, Red's have cut ones. */
 const BODY: Readonly<Record<Side, (half: number) => string>> = {
   blue: (half) => {
     const r = 11
@@ -28,10 +28,10 @@ export function counterBody(side: Side, grow = 0): string {
   return BODY[side](HALF + grow)
 }
 
-/** For numbers too long for the counter in their usual width. */
+/** For numbers that are too long for the counter at their usual width. */
 const SQUEEZED = { textLength: 45, lengthAdjust: 'spacingAndGlyphs' } as const
 
-/** A counter as it would lie on a table: type above, silhouette, printed numbers below. */
+/** A counter as printed: type at the top, silhouette, numbers below. */
 export function CounterFace({ unit }: { readonly unit: Readonly<Unit> }): ReactNode {
   const { side, type, printed, hasAttacked, isDying } = unit
   const values = printedText(printed)

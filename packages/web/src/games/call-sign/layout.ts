@@ -45,7 +45,7 @@ export interface Layout {
 const PITCH = 70
 const UNITS_PER_SIDE = 6
 
-/** Trays left and right of the sea on a wide screen, above and below it on an upright one. */
+/** Trays left and right of the sea on a wide screen, above and below it on a tall one. */
 export function layoutFor(shape: BoardShape): Layout {
   if (shape === 'wide') {
     return {
@@ -111,10 +111,10 @@ export function counterPlaces(view: View, shape: BoardShape): ReadonlyMap<string
   return places
 }
 
-/** From one counter to the next in a row of this many. */
+/** The distance from one counter to the next in a row of this many. */
 const ACROSS: Readonly<Record<number, number>> = { 2: 66, 3: 52, 4: 40 }
 
-/** Rows of a stack of this many counters: all can be seen; if there are many, they overlap. */
+/** The rows of a stack of counters: all are visible; if there are many, they overlap. */
 function fanOf(count: number, besideCarrier: boolean): readonly ScreenPoint[] {
   const perRow = count <= 3 && besideCarrier ? 3 : count <= 2 ? 2 : count <= 4 ? 2 : count <= 6 ? 3 : 4
   const rows = Math.ceil(count / perRow)

@@ -10,7 +10,7 @@ interface SeaProps {
   readonly damage: Readonly<Record<Side, number>>
 }
 
-/** What does not move: the sea, its hexes, the trays with their slots. */
+/** Everything that does not move: the sea, its hexes, the trays with their slots. */
 export const Sea = memo(
   ({ rules, shape, damage }: SeaProps): ReactNode => {
     const { viewBox, trays } = layoutFor(shape)

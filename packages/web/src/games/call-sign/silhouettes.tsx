@@ -1,7 +1,7 @@
 import type { UnitType } from '@sandtable/call-sign'
 import type { ReactNode } from 'react'
 
-/** Half an outline seen from above, from the nose down the right side to the tail; the other half is its mirror. */
+/** Half an outline seen from above, from the nose down the right side to the tail; the other half is mirrored. */
 type HalfOutline = readonly (readonly [x: number, y: number])[]
 
 const FIGHTER: HalfOutline = [

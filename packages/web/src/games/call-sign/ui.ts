@@ -41,7 +41,7 @@ const HEX_QUESTIONS: readonly string[] = [
   'evasion-hex',
 ]
 
-/** An option is the name of a hex or the id of a piece; actions are shown on the aircraft they would be done with. */
+/** An option is the name of a hex or the id of a piece; actions are shown at the aircraft that would do them. */
 function spots(pending: PendingDecision, view: View): readonly BoardSpot[] {
   const options = (pending.options ?? []).map(String)
   if (pending.name === 'action') return actionSpots(options, view, pending.seat as Side)
@@ -164,7 +164,7 @@ function reachesOf(view: View, unit: Readonly<Unit>): readonly Reach[] {
   return reaches
 }
 
-/** Where aircraft of this side find fuel from here, by the longest way any of them can go. */
+/** Where aircraft of this side can refuel, by the longest range any of them has. */
 function fuelGiven(view: View, at: number, side: Side): readonly Reach[] {
   const ranges = view.wings[side].map(({ printed }) => printed.fuelRange ?? 0)
   return [{ kind: 'fuel', label: 'gives fuel', hexes: hexesWithin(view, at, Math.max(0, ...ranges)) }]
@@ -199,7 +199,7 @@ function consequence(note: Note): string | null {
   }
 }
 
-/** Only where the dice come next: before that, everything depends on what is chosen later. */
+/** Only if the dice come next: otherwise the odds depend on later choices. */
 function hasOdds({ name }: PendingDecision, choice: unknown): boolean {
   return ['target', 'evade', 'engage-in-return'].includes(name) || choice === 'regenerate'
 }

@@ -15,7 +15,9 @@ export const TYPE_NAMES: Readonly<Record<UnitType, string>> = {
   C2: 'Command',
 }
 
-/** As on the counter: value, range in hexes, fuel. Brackets: the value against aircraft, or the range of an effect. */
+/**
+ * The numbers as printed: value, range in hexes, fuel. Brackets: the value against aircraft, or the range of an effect.
+ */
 export function printedText({
   valueAgainstCarrier,
   valueAgainstUnits,
@@ -31,7 +33,7 @@ export function printedText({
   return `${value}-${range}-${fuelRange ?? '∞'}`
 }
 
-/** 'red-ftr-1' as people say it: 'Red FTR 1'. */
+/** 'red-ftr-1' in words: 'Red FTR 1'. */
 export function pieceName(id: string): string {
   const [side = '', ...rest] = id.split('-')
   const what = rest[0] === 'carrier' ? 'carrier' : rest.join(' ').toUpperCase()
@@ -57,7 +59,7 @@ export function damageText(damage: number, { carrierHits }: Rules): string {
   return `${damage} of ${carrierHits} hits`
 }
 
-/** A hex and who is in it, for those who cannot see it. */
+/** A hex and the pieces in it, for screen readers. */
 export function hexLabel(view: View, hex: string): string {
   const sides: readonly Side[] = ['blue', 'red']
   const isHere = ({ at }: { readonly at: unknown }): boolean =>

@@ -6,7 +6,7 @@ import { type BagToken, chanceOfNext, drawnTokens, type Side, tokensIn } from '.
 
 const NAMES: Readonly<Record<Side, string>> = { blue: 'Blue', red: 'Red' }
 
-/** The FOG: what is left in the bag, whose token may come next, and what has come out of it in this turn. */
+/** The FOG: what is left in the bag, whose token may come next, and what has been drawn in this turn. */
 export function BagCard({ view: given, story }: AsideProps): ReactNode {
   const view = given as View
   const drawn = useMemo(() => drawnTokens(story), [story])
@@ -73,7 +73,7 @@ const STEP = 19
 const FEW = { count: 12, size: 1.25 }
 const MOST = 16
 
-/** A cloth bag one can look into. */
+/** An open cloth bag. */
 function BagPicture({ tokens }: { readonly tokens: readonly BagToken[] }): ReactNode {
   const size = tokens.length <= FEW.count ? FEW.size : Math.min(1, MOST / tokens.length)
   return (
@@ -97,7 +97,7 @@ function BagPicture({ tokens }: { readonly tokens: readonly BagToken[] }): React
   )
 }
 
-/** As the sides are marked everywhere: Blue round, Red cut; a bonus token bears a star. */
+/** With the usual marks of the sides: Blue round, Red cut; a bonus token has a star. */
 function TokenShape({ token: { side, isBonus } }: { readonly token: BagToken }): ReactNode {
   return (
     <g className={`bag-token ${side}`}>

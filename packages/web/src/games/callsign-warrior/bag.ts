@@ -11,7 +11,7 @@ export interface BagToken {
   readonly isBonus: boolean
 }
 
-/** One that was drawn, and who has used it; null while that is being chosen. */
+/** A drawn token and the Team that used it; null while that is being chosen. */
 export interface DrawnToken extends BagToken {
   readonly by: string | null
 }

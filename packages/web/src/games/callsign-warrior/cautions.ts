@@ -14,7 +14,7 @@ export function refusedOrders(
   return [{ words: orderName('charge'), why: 'No enemy infantry within reach of a Charge.' }]
 }
 
-/** What to know before an order is given: that it can do nothing now. */
+/** A warning before an order is given: that it can do nothing now. */
 export function cautionFor({ name, about }: PendingDecision, view: View, choice: unknown): string | null {
   if (name !== 'order' || choice !== 'fire') return null
   const state = knownOf(TABLE_PLANS, view)

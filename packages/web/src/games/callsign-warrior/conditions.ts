@@ -11,7 +11,7 @@ import type { PendingDecision, StoryEntry } from '../../client/match-state.ts'
 import { flatNotes } from '../../client/story.ts'
 import type { Condition } from '../game-ui.ts'
 
-/** What may be told to be answered by itself: reactions, fire at a charge, and to let a mover pass. */
+/** The questions with standing answers under a condition: reactions, fire at a charge, and letting a mover pass. */
 export function standingChoices({ name, options }: PendingDecision): readonly unknown[] {
   if (name === 'reaction' || name === 'defensive-fire') return [...(options ?? []), 'pass']
   return name === 'interrupt-move' ? ['pass'] : []
@@ -20,7 +20,7 @@ export function standingChoices({ name, options }: PendingDecision): readonly un
 /** In hundredths of an inch. */
 const NEAR = 1200
 
-/** Under which conditions such an order may stand, and whether they hold now. */
+/** The conditions under which such an order may apply, and whether they hold now. */
 export function conditionsFor(
   pending: PendingDecision,
   view: View,
@@ -46,7 +46,9 @@ function isUnder(chance: number | null, limit: number): boolean {
   return chance !== null && chance < limit
 }
 
-/** The chance of a casualty by the shot in question; from Overwatch, at the best moment for it. Null where it cannot be told. */
+/**
+ * The chance of a casualty by the shot in question; with Overwatch, at its best moment. Null if it cannot be computed.
+ */
 function chanceIn(pending: PendingDecision, view: View, story: readonly StoryEntry[]): number | null {
   if (pending.name !== 'interrupt-move') {
     const threat = threatIn(pending, knownOf(TABLE_PLANS, view), flatNotes(story))

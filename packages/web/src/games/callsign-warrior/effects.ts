@@ -4,7 +4,7 @@ import { placeOf } from '../../board/marks/aim-marks.tsx'
 import type { Effect } from '../../board/marks/effects.tsx'
 import { teamOf, tokensOf } from './pieces.ts'
 
-/** What there is to see of shots, casualties and Shock. */
+/** The effects of shots, casualties and Shock. */
 export function effectsOf(notes: readonly Note[], view: View): readonly Effect[] {
   const tokens = tokensOf(view)
   const effects: Effect[] = []

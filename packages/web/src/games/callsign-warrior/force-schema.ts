@@ -10,7 +10,7 @@ import type { PendingDecision } from '../../client/match-state.ts'
 import { useMyForces } from '../../forces/my-forces.ts'
 import type { FormSchema } from '../form-schema.ts'
 
-/** The forces one may answer with at the table: one's own, ready-made ones, the bare core; legal ones only. */
+/** The forces a player may answer with: their own, ready-made ones, the bare core; legal ones only. */
 export function forceSchema({ about }: PendingDecision): FormSchema {
   const asked = about as unknown as ForceAsked
   const own = useMyForces

@@ -5,13 +5,13 @@ export function teamOf({ teams }: View, id: unknown): Team | null {
   return teams.find((team) => team.id === id) ?? null
 }
 
-/** The part of a question's subject by that name, if it has one. */
+/** The field of that name in the question's subject, if there is one. */
 export function partOf(about: unknown, name: string): unknown {
   if (typeof about !== 'object' || about === null || Array.isArray(about)) return undefined
   return (about as Readonly<Record<string, unknown>>)[name]
 }
 
-/** A figure's place on the board: its Team, and which of it. */
+/** The board id of a figure: its Team, and which of its models. */
 export function pieceId(team: string, model: string): string {
   return `${team}/${model}`
 }
@@ -21,7 +21,7 @@ export function teamIdOf(place: string): string {
   return place.split('/')[0] ?? place
 }
 
-/** Everybody who stands on the table. */
+/** All figures on the table. */
 export function tokensOf(view: View): readonly Token[] {
   return view.teams.filter(({ place }) => place === 'table').flatMap(tokensOfTeam)
 }
@@ -37,7 +37,7 @@ function tokensOfTeam(team: Team): readonly Token[] {
       : { kind: 'figure', role: roleOf(model), radius: BASE_RADIUS },
     at: { x: model.x, y: model.y },
     facing,
-    // One of a Team bears its marks for all.
+    // One figure of a Team carries its marks for all.
     states: i === 0 ? statesOf(team) : statesOf(team).filter((state) => state === 'hidden'),
     ...(i === 0 && shock > 0 ? { pips: shock } : {}),
     ...(model.floor > 0 ? { floor: model.floor } : {}),
@@ -67,7 +67,7 @@ const ARMS: readonly (readonly [Role, readonly string[]])[] = [
   ['machine-gun', ['saw', 'lmg', 'gpmg', 'mmg', 'hmg', 'automatic-cannon']],
 ]
 
-/** A figure is drawn by what sets it apart: its rank, its care, its weapon. */
+/** The look of a figure, by what distinguishes it: rank, medical skill, weapon. */
 function roleOf({ profile: { rank, role, weapons } }: Model): Role {
   if (rank !== null) return 'leader'
   if (/medic/i.test(role)) return 'medic'

@@ -2,10 +2,10 @@ import { aliveModels, BASE_RADIUS, type Team, type View } from '@sandtable/calls
 import type { Cloud, Point } from '@sandtable/table'
 import { useMemo } from 'react'
 
-/** How far smoke goes beyond the bases of those in it, in hundredths of an inch. */
+/** How far smoke extends beyond the bases of the figures in it, in hundredths of an inch. */
 const AROUND = 90
 
-/** csw-eq-7: the Teams that are Smoked this turn lie under a cloud. Only to be seen: the rules ask the Team. */
+/** csw-eq-7: Teams that are Smoked this turn are drawn under a cloud. Only for show: the rules ask the Team. */
 export function smokeOver({ teams }: View): readonly Cloud[] {
   return teams
     .filter(({ place, thisTurn }) => place === 'table' && thisTurn.isSmoked)
@@ -16,7 +16,7 @@ export function smokeOver({ teams }: View): readonly Cloud[] {
     }))
 }
 
-/** The same list as long as the same smoke hangs there, so that the table is not drawn again for every step. */
+/** Keeps the same list while the smoke is the same, so that the table is not drawn again at every step. */
 export function useSmoke(view: View): readonly Cloud[] {
   const clouds = smokeOver(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says stands for what it is

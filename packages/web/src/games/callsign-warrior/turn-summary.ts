@@ -7,12 +7,12 @@ import { shortName } from './words.ts'
 const SIDES = ['blue', 'red'] as const
 type Side = (typeof SIDES)[number]
 
-/** What a turn has cost and brought one side. */
+/** What a turn has cost and gained one side. */
 interface Account {
-  /** How many each Team has lost for good. */
+  /** Losses of each Team. */
   readonly lost: Map<string, number>
   readonly destroyed: string[]
-  /** What each Team suffers from now. */
+  /** The present states of each Team. */
   readonly shock: Map<string, number>
   readonly scored: string[]
   gained: number
@@ -29,7 +29,7 @@ export function turnSummaries(story: readonly StoryEntry[], isOver: boolean): re
   for (const [i, { note, taken }] of story.entries()) {
     if (taken) continue
     if (note.kind === 'turn') {
-      const ended = Number(note.turn) - 1 // 0 where only the set-up lies behind us
+      const ended = Number(note.turn) - 1 // 0 if nothing but the set-up has happened
       if (ended > 0) chapters.push(chapterOf(ended, i, accounts))
       turn = Number(note.turn)
       for (const side of SIDES) beginTurn(accounts[side])
@@ -44,7 +44,7 @@ function blankAccount(): Account {
   return { lost: new Map(), destroyed: [], shock: new Map(), scored: [], gained: 0, points: 0 }
 }
 
-/** Shock and points stay; what is lost and scored is counted from zero. */
+/** Carries Shock and points over; losses and gains are counted from zero. */
 function beginTurn(account: Account): void {
   account.lost.clear()
   account.destroyed.length = 0

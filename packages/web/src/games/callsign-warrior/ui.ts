@@ -39,7 +39,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   refused: (pending, view) => refusedOrders(pending, view as View),
   caution: (pending, view, choice) => cautionFor(pending, view as View, choice),
   consequence: () => null,
-  // A volley has too many ways to fall to be counted out one by one; the forecast tells its odds.
+  // A volley has too many outcomes to enumerate one by one; the forecast computes its odds.
   hasOdds: () => false,
   isHeading: (note) => note.kind === 'token',
   naturals: NATURAL,
@@ -50,7 +50,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   tutorial: async () => (await import('./lessons/tutorial.ts')).WARRIOR_TUTORIAL,
 }
 
-/** What confirming a selection means, with the ending of its plural. */
+/** What confirming a selection means, with the right plural. */
 const CONFIRM: Readonly<Record<string, (ending: string, count: number) => string>> = {
   'who-fires-what': (ending, count) => `Fire with ${count} weapon${ending}`,
   casualties: (_, count) => `Remove ${count}`,
@@ -59,12 +59,12 @@ const CONFIRM: Readonly<Record<string, (ending: string, count: number) => string
   'start-aboard': (ending, count) => `Start ${count} Team${ending} aboard`,
 }
 
-/** An option that names a Team, or a model of the Team the question is about, has its place on the table. */
+/** The place on the table of an option that names a Team, or a model of the Team in question. */
 function spots(pending: PendingDecision, view: View): readonly BoardSpot[] {
   const subjects = [partOf(pending.about, 'target'), partOf(pending.about, 'team')].flatMap(
     (id) => teamOf(view, id) ?? [],
   )
-  // A target clicked on the table is fired at with all that may; the panel asks which weapons.
+  // Clicking a target fires at it with all weapons that may; the panel lets the player choose weapons.
   const next = pending.name === 'target' ? { next: [{ name: 'who-fires-what', choice: USUAL_CHOICE }] } : {}
   return (pending.options ?? []).flatMap((option): readonly BoardSpot[] => {
     const team = teamOf(view, option)

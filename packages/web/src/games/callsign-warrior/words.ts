@@ -30,7 +30,7 @@ export function phaseText({ phase, turn, players }: View): string {
   return `Turn ${turn} of 5 · ${PHASES[phase]} · Blue ${players.blue.points}, Red ${players.red.points}`
 }
 
-/** What a Team is called on the table, without its side, which its colour tells. */
+/** The name of a Team on the table, without its side, which its colour shows. */
 export function shortName({ id }: Pick<Team, 'id'>): string {
   const name = nameOf(id.replace(/^(blue|red)-/, ''))
   return name
@@ -38,7 +38,7 @@ export function shortName({ id }: Pick<Team, 'id'>): string {
     .replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** What stands by a Team on the table: its name, its order, its Shock. */
+/** The label of a Team on the table: its name, its order, its Shock. */
 export function labelLines(team: Team): readonly string[] {
   const states = [team.order && orderName(team.order), team.shock > 0 && `Shock ${team.shock}`].filter(
     Boolean,
@@ -54,7 +54,7 @@ export const SET_UP: SetUpSteps = [
   ['Deploy', ['forward-first', 'forward', 'deploy']],
 ]
 
-/** The scenario: how it is won, who holds what, and what the ground of this table does. */
+/** The scenario: how to win, who holds what, and the effects of this table's ground. */
 export function briefingOf(view: View): MissionBriefing {
   const { players, objectives, teams } = view
   const { name } = scenarioById(view.terms.scenario)
@@ -142,7 +142,7 @@ export function cardOf(view: View, place: string): PieceCard | null {
 
 type Row = { readonly what: string; readonly words: string }
 
-/** What the states of a Team mean for it. */
+/** The states of a Team and what each means. */
 function statesOf({ shock, order, thisTurn, isHidden, isImmobilised, hasToken }: Team): readonly Row[] {
   const rows: readonly (Row | false)[] = [
     order !== null && { what: orderName(order), words: ORDERS[order] },

@@ -7,7 +7,7 @@ export const ENTRY: LobbyEntry = {
     'Platoons of the Second World War: a patrol for the ground, Command Dice, Shock, and the nerve to go on.',
   facts: ['2 players', '2 hours', 'a table in inches'],
   playsAs: 'Blue',
-  hasLessons: false,
+  hasLessons: true,
   ui: async () => (await import('./ui.ts')).CHAIN_OF_COMMAND_UI,
   forces: async () => (await import('@sandtable/chain-of-command')).CHAIN_OF_COMMAND_FORCES,
 }

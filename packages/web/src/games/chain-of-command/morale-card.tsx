@@ -30,7 +30,7 @@ function SideRow({ view, side }: { readonly view: View; readonly side: Side }): 
   return (
     <dl className={`morale-side ${side}`}>
       <div>
-        <dt>{sideName(side)}’s Force Morale</dt>
+        <dt>{sideName(side)}: Morale</dt>
         <dd>
           <strong>{forceMorale}</strong>{' '}
           <meter
@@ -45,7 +45,7 @@ function SideRow({ view, side }: { readonly view: View; readonly side: Side }): 
         </dd>
       </div>
       <div>
-        <dt>Chain of Command</dt>
+        <dt>CoC</dt>
         <dd>
           <span className="coc-points" role="img" aria-label={`${cocPoints} of ${POINTS} points`}>
             {'●'.repeat(Math.min(cocPoints, POINTS))}

@@ -101,17 +101,24 @@ function Offer({ offer: { option }, count, mayAdd, onAdd, onRemove }: OfferProps
             onChange={(value) => setPair(pair.map((one, place) => (place === i ? value : one)))}
           />
         ))}
-      <button type="button" aria-label={`Leave out ${option.name}`} disabled={count === 0} onClick={onRemove}>
-        −
-      </button>
-      <button
-        type="button"
-        aria-label={`Take ${option.name}`}
-        disabled={!mayAdd(support)}
-        onClick={() => onAdd(support)}
-      >
-        +
-      </button>
+      <span className="support-counts">
+        <button
+          type="button"
+          aria-label={`Leave out ${option.name}`}
+          disabled={count === 0}
+          onClick={onRemove}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          aria-label={`Take ${option.name}`}
+          disabled={!mayAdd(support)}
+          onClick={() => onAdd(support)}
+        >
+          +
+        </button>
+      </span>
     </div>
   )
 }

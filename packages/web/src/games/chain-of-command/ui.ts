@@ -44,7 +44,7 @@ export const CHAIN_OF_COMMAND_UI: GameUi = {
   isHeading: ({ kind }) => kind === 'turn' || kind === 'phase',
   volley: volleyIn,
   Aside: MoraleCard,
-  tutorial: null,
+  tutorial: async () => (await import('./lessons/tutorial.ts')).CHAIN_OF_COMMAND_TUTORIAL,
 }
 
 /** Questions with a form of their own. */

@@ -30,6 +30,7 @@ const STAGES: Readonly<Record<View['stage'], string>> = {
   'force-morale': 'Force Morale',
   patrol: 'Patrol Phase',
   'jump-off': 'Jump-Off Points',
+  defences: 'Static defences',
   roll: 'Command Dice',
   dice: 'Command Dice',
   'phase-end': 'End of the Phase',

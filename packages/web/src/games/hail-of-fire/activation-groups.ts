@@ -5,7 +5,7 @@ import { unitNameOf } from './words.ts'
 
 type Activate = Extract<Action, { do: 'activate' }>
 
-/** As many buttons as are read at a glance: a shorter list is not folded. */
+/** As many buttons as can be read at a glance: a shorter list is not folded. */
 const SHORT_LIST = 8
 
 /** hof-order-2: of each Unit the activation of its Leader, or of its first vehicle; the other Teams and Hero Points folded away. */

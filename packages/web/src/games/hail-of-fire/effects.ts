@@ -5,7 +5,7 @@ import { placeOf } from '../../board/marks/aim-marks.tsx'
 import type { Effect } from '../../board/marks/effects.tsx'
 import { teamOf, tokensOf } from './pieces.ts'
 
-/** What there is to see of fire, losses and barrages. */
+/** The effects of fire, losses and barrages. */
 export function effectsOf(notes: readonly Note[], view: View): readonly Effect[] {
   const tokens = tokensOf(view)
   return [...everyNote(notes)].flatMap((note): readonly Effect[] => {

@@ -39,7 +39,7 @@ function statesOf({ isSuppressed, isDugIn, thisTurn }: TeamView): readonly Token
   return states.filter((state) => state !== false)
 }
 
-/** A Team on foot is drawn by what sets it apart. */
+/** The look of a Team on foot, by what distinguishes it. */
 function roleOf({ traits, weapon, id }: TeamStats): Role {
   if (traits.includes('leader')) return 'leader'
   if (traits.includes('observer')) return 'radio'

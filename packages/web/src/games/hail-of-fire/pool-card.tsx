@@ -75,5 +75,5 @@ function BreakMeter({ player }: { readonly player: View['players']['blue'] }): R
   )
 }
 
-/** The part of the Break Limit from which the meter warns. */
+/** The part of the Break Limit from which the meter shows a warning. */
 const DANGER = 0.7

@@ -32,7 +32,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   groups: ({ options }, view) => activationGroups(options ?? [], view as View),
   confirmWords: ({ name }, count) => CONFIRM[name]?.(count) ?? null,
   consequence: () => null,
-  // A Fire order has too many ways to fall to be counted out one by one; the forecast tells its odds.
+  // A Fire order has too many outcomes to enumerate one by one; the forecast computes its odds.
   hasOdds: () => false,
   isHeading: ({ kind }) => kind === 'turn',
   volley: volleyIn,
@@ -73,9 +73,9 @@ function teamIn(option: unknown): unknown {
   return team
 }
 
-/** An option that names a Team on the table has its place there; one press means the first of several. */
+/** The place of an option that names a Team on the table; a click means the first of several options. */
 function spots({ name, about, options }: PendingDecision, view: View): readonly BoardSpot[] {
-  // A target clicked on the table is fired at with all that may; the panel asks which weapons.
+  // Clicking a target fires at it with all weapons that may; the panel lets the player choose weapons.
   const { order = 0 } = (about ?? {}) as { readonly order?: number }
   const fire = { next: [{ name: 'order-sequence', choice: { do: 'fire', order } }] }
   return (options ?? []).flatMap((option): readonly BoardSpot[] => {

@@ -44,7 +44,7 @@ export function phaseText({ phase, round, terms, active }: View): string {
   return `Round ${round} of ${terms.rounds} · ${sideName(active)}’s turn · ${PHASES[phase]}`
 }
 
-/** What stands by a Team on the table. */
+/** The label of a Team on the table. */
 export function labelLines(team: TeamView): readonly string[] {
   return team.isSuppressed ? [shortName(team.id), 'Suppressed'] : [shortName(team.id)]
 }
@@ -56,7 +56,7 @@ export const SET_UP: SetUpSteps = [
   ['Deploy', ['deploy-unit', 'set-up-aboard']],
 ]
 
-/** The scenario: how it is won, who holds what, and what the ground of this table does. */
+/** The scenario: how to win, who holds what, and the effects of this table's ground. */
 export function briefingOf(view: View): MissionBriefing {
   const scenario = SCENARIOS.find(({ id }) => id === view.terms.scenario)
   return {
@@ -119,7 +119,7 @@ export function unitLines(view: View): readonly UnitLine[] {
 
 type Row = { readonly what: string; readonly words: string }
 
-/** What the Unit of a Team is called. */
+/** The name of a Team's Unit. */
 export function unitNameOf({ units }: Pick<View, 'units'>, { unit }: Pick<TeamView, 'unit'>): string {
   const name = units.find(({ id }) => id === unit)?.profile.name ?? ''
   return name === '' || name === unit ? nameOf(unit) : name
@@ -144,7 +144,7 @@ export function cardOf(view: View, place: string): PieceCard | null {
   }
 }
 
-/** What the states of a Team mean for it. */
+/** The states of a Team and what each means. */
 function statesOf({ isSuppressed, received, isDugIn, thisTurn, isObserver }: TeamView): readonly Row[] {
   const rows: readonly (Row | false)[] = [
     received.length > 0 && {

@@ -11,7 +11,7 @@ interface GameListProps {
   readonly toMove?: ReadonlySet<string>
 }
 
-/** Matches this browser remembers, each with its result or the way back into it. */
+/** Matches that this browser remembers, each with its result or a link to go on. */
 export function GameList({ games, toMove }: GameListProps): ReactNode {
   const forget = useMyGames((state) => state.forget)
   return (
@@ -64,7 +64,7 @@ function GameLine({ game, isToMove, onForget }: GameLineProps): ReactNode {
   )
 }
 
-/** The rules of a finished match tell how it ended; for an open one they are not fetched. */
+/** Loads the rules of a finished match, which say how it ended; an open match does not need them. */
 function useRulesOf({ game, status }: MyGame): AnyRuleset | null {
   return status === 'playing' || !gameEntry(game) ? null : use(loadRuleset(game))
 }

@@ -7,7 +7,7 @@ import { OpenForm } from '../open-form.tsx'
 import { GameList } from './my-games-list.tsx'
 import { useNewsOfGames } from './use-news-of-games.ts'
 
-/** All matches of this browser with their results; watching somebody else's; opening a saved file. */
+/** All matches of this browser with their results; watching a match by its id; opening a saved file. */
 export function MyGamesPage(): ReactNode {
   const look = useServer((server) => server.look)
   useEffect(() => void look(), [look])

@@ -4,11 +4,11 @@ import type { MyGame } from '../../state/my-games.ts'
 export interface GameResult {
   /** One word: 'won', 'lost', 'drawn', 'over', 'playing'. */
   readonly tag: string
-  /** Who won and why; null while it is open or where it is not known. */
+  /** Who won and why; null while the match is open, or if it is not known. */
   readonly words: string | null
 }
 
-/** How a match ended, from the side of the player of this browser. */
+/** How a match ended, seen from the player of this browser. */
 export function resultOf({ status, outcome, own }: MyGame, ruleset: AnyRuleset | null): GameResult {
   if (status === 'playing') return { tag: 'playing', words: null }
   if (!outcome || !ruleset) return { tag: 'over', words: null }

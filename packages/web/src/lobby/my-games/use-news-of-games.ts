@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { useMyGames } from '../../state/my-games.ts'
 
-/** Asks the server about my open matches there: keeps how they ended, and returns the ids of those that wait for me. */
+/**
+ * Asks the server about this browser's open matches: stores how they ended, and returns the ids of those that wait for
+ * the player.
+ */
 export function useNewsOfGames(): ReadonlySet<string> {
   const [toMove, setToMove] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

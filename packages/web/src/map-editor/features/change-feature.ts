@@ -6,7 +6,7 @@ import type { ListName, Placed } from './placed.ts'
 
 type Move = (point: Point) => Point
 
-/** The feature with every point moved the same way; what is inside a building goes with it. */
+/** Moves every point of a feature, and everything inside a building. */
 export function movedPlaced(placed: Placed, move: Move): Placed {
   const moved = withOutlines(
     placed,
@@ -26,7 +26,7 @@ export function shiftedBy(placed: Placed, dx: number, dy: number): Placed {
   return movedPlaced(placed, ({ x, y }) => ({ x: x + dx, y: y + dy }))
 }
 
-/** Turned about its middle, to the left. Quarters are exact; other turns are rounded to whole hundredths. */
+/** Rotates a feature to the left around its middle. Quarter turns are exact; others are rounded to whole hundredths. */
 export function turnedBy(placed: Placed, degrees: number): Placed {
   const middle = middleOfPlaced(placed)
   const turn = (degrees * Math.PI) / 180
@@ -38,7 +38,10 @@ export function turnedBy(placed: Placed, degrees: number): Placed {
   return withPartsFitted(turned)
 }
 
-/** Inner walls that ended on an outer one still do; holes and stairs stay within, doors in their walls. */
+/**
+ * Keeps the inside of a rotated building valid: inner walls still reach the outer ones, holes and stairs stay inside,
+ * doors stay in their walls.
+ */
 function withPartsFitted(placed: Placed): Placed {
   const [outer, ...inner] = outlinesOf(placed)
   if (!outer || (placed.list !== 'buildings' && placed.list !== 'areas')) return placed
@@ -47,13 +50,13 @@ function withPartsFitted(placed: Placed): Placed {
   return fitted.list === 'buildings' ? { ...fitted, feature: withOpeningsFitted(fitted.feature) } : fitted
 }
 
-/** Another one like it, with an id of its own. */
+/** A copy with an id of its own. */
 export function copyOf(map: TableMap, placed: Placed): Placed {
   const word = placed.feature.id.replace(/-\d+$/, '')
   return { ...placed, feature: { ...placed.feature, id: freshId(map, word) } } as Placed
 }
 
-/** May this feature get or lose points? Discs have a middle and a rim and nothing else. */
+/** True if this feature can get or lose points: discs cannot, since they have only a middle and a rim. */
 export function hasFreePoints(placed: Placed): boolean {
   return placed.list !== 'zones' || placed.feature.shape.kind === 'polygon'
 }

@@ -19,7 +19,7 @@ export function findPlaced(map: TableMap, id: string | null): Placed | null {
   return id === null ? null : (allPlaced(map).find(({ feature }) => feature.id === id) ?? null)
 }
 
-/** The map with this feature in the place of the one with its id, or with it added. */
+/** Replaces the feature with this id on the map, or adds it. */
 export function withFeature(map: TableMap, placed: Placed, id: string = placed.feature.id): TableMap {
   const { list, feature } = placed
   const features: readonly { readonly id: string }[] = map[list]
@@ -38,7 +38,7 @@ export function withoutFeature(map: TableMap, id: string): TableMap {
   return { ...map, ...Object.fromEntries(lists) }
 }
 
-/** An id that no feature has yet: 'woods-3'. */
+/** A new id: 'woods-3'. */
 export function freshId(map: TableMap, word: string): string {
   const taken = new Set(allPlaced(map).map(({ feature }) => feature.id))
   let number = 1
@@ -46,14 +46,14 @@ export function freshId(map: TableMap, word: string): string {
   return `${word}-${number}`
 }
 
-/** What lies at a place, the topmost first. */
+/** The features at a place, the topmost first. */
 export function placedAt(map: TableMap, at: Point): Placed[] {
   return allPlaced(map)
     .reverse()
     .filter((placed) => covers(map, placed, at))
 }
 
-/** Thin lines are hard to hit: this much beside them counts too. */
+/** Thin lines are hard to hit, so places this near to them count too. */
 const NEAR = 25
 
 function covers(map: TableMap, placed: Placed, at: Point): boolean {
@@ -110,7 +110,7 @@ export function middleOfPlaced(placed: Placed): Point {
   return { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) }
 }
 
-/** What it is, for lists and for those who hear it: 'woods, North wood'. */
+/** The kind and name of a feature, for lists and screen readers: 'woods, North wood'. */
 export function placedWords({ list, feature }: Placed): string {
   const kind = list === 'hills' ? 'hill' : feature.kind.replaceAll('-', ' ')
   return feature.label

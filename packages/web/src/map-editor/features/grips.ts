@@ -3,7 +3,7 @@ import { openingAt, openingMiddle } from './openings.ts'
 import { type Outline, outlinesOf, withOutlines } from './outlines.ts'
 import type { Placed } from './placed.ts'
 
-/** What can be taken hold of on a chosen feature: one of its points, or a door or window in its wall. */
+/** A part of the selected feature that can be dragged: one of its points, or a door or window. */
 export type Grip = PointGrip | OpeningGrip
 
 export interface PointGrip {
@@ -17,7 +17,7 @@ export interface OpeningGrip {
   readonly id: string
 }
 
-/** A grip as it is written on what one presses. Between two points: taking hold there makes a new one. */
+/** A grip as text for an attribute. A grip between two points makes a new one when it is dragged. */
 export function gripId(grip: Grip, isBetween = false): string {
   if (grip.kind === 'opening') return `opening-${grip.id}`
   return `${isBetween ? 'between' : 'point'}-${grip.ring}-${grip.index}`
@@ -37,15 +37,15 @@ export function isSameGrip(a: Grip | null, b: Grip): boolean {
   return a !== null && gripId(a) === gripId(b)
 }
 
-/** Is this part of the feature on the floor one looks at? */
+/** True if this part of the feature is on the floor shown. */
 export function isOnFloor({ floor }: { readonly floor?: number }, shown: number): boolean {
   return floor === undefined || floor === shown
 }
 
-/** From so near the keyboard's cursor takes hold. */
+/** How near the keyboard's cursor must be to grab something. */
 const NEAR = 50
 
-/** The grip of a feature that the keyboard's cursor is on: the nearest of those on the floor shown. */
+/** The grip at the keyboard's cursor: the nearest of those on the floor shown. */
 export function gripNear(placed: Placed, at: Point, floor: number): Grip | null {
   const points = outlinesOf(placed).flatMap((outline, ring) =>
     isOnFloor(outline, floor)
@@ -66,7 +66,7 @@ export function gripNear(placed: Placed, at: Point, floor: number): Grip | null 
   return nearest && apart(nearest.point) <= NEAR ? nearest.grip : null
 }
 
-/** The feature with one point, door or window elsewhere; doors and windows keep to the walls. */
+/** Moves one point, door or window of a feature; doors and windows stay in the walls. */
 export function withGripAt(placed: Placed, grip: Grip, at: Point): Placed {
   if (grip.kind === 'point') return withRing(placed, grip, (points) => points.with(grip.index, at))
   if (placed.list !== 'buildings') return placed
@@ -83,7 +83,10 @@ export function withNewPoint(placed: Placed, grip: PointGrip, at: Point): Placed
   return withSides(more, (side) => (side > grip.index ? side + 1 : side))
 }
 
-/** Null if it would leave too few to be a shape; a hole, an inner wall or stairs may go altogether. */
+/**
+ * Removes a point. Null if too few would be left for a shape; a hole, an inner wall or stairs may be removed
+ * completely.
+ */
 export function withoutGrip(placed: Placed, grip: Grip): Placed | null {
   if (grip.kind === 'opening') {
     if (placed.list !== 'buildings') return null
@@ -111,7 +114,7 @@ function withRing(
   )
 }
 
-/** Doors and windows on sides of other numbers; those without a side go. */
+/** Renumbers the sides of doors and windows; those whose side is gone are removed. */
 function withSides(
   placed: { readonly list: 'buildings'; readonly feature: Building },
   sideOf: (side: number) => number | null,

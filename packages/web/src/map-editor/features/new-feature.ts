@@ -24,7 +24,7 @@ import type { ListName, Placed } from './placed.ts'
 
 export const ZONE_KINDS = ['deployment', 'objective', 'entry', 'exit', 'other'] as const
 
-/** The kinds one can draw, list by list. */
+/** The kinds of features that can be drawn, list by list. */
 export const KINDS: Readonly<Record<ListName, readonly string[]>> = {
   hills: ['hill'],
   areas: Object.keys(AREA_FACTS),
@@ -51,19 +51,19 @@ export function isPartPen(pen: Pen): pen is PartPen {
   return 'part' in pen
 }
 
-/** How many points make the least of what this pen draws. */
+/** The least number of points for what this tool draws. */
 export function leastPoints(pen: Pen): number {
   if (isPartPen(pen)) return leastPointsOfPart(pen)
   if (pen.shape === 'box') return 2
   return drawsWay(pen) ? 2 : 3
 }
 
-/** Does it draw from end to end? Else what is drawn is closed. */
+/** True for a line from end to end; otherwise the shape is closed. */
 export function drawsWay(pen: Pen): boolean {
   return isPartPen(pen) ? pen.part === 'inner-wall' : pen.list === 'roads' || pen.list === 'lines'
 }
 
-/** True if this many points are complete: a box has two corners, a door one place. */
+/** True if this many points complete the drawing: a box has two corners, a door one place. */
 export function isWhole(pen: Pen, count: number): boolean {
   const isFixed = pen.shape === 'box' || (isPartPen(pen) && leastPointsOfPart(pen) === 1)
   return isFixed && count === leastPoints(pen)
@@ -73,7 +73,7 @@ export function usualShape(list: ListName): Shape {
   return list === 'buildings' || list === 'works' || list === 'zones' ? 'box' : 'points'
 }
 
-/** What was drawn, as a feature with the usual facts of its kind. */
+/** The drawn shape as a feature, with the default properties of its kind. */
 export function drawn(map: TableMap, pen: FeaturePen, points: readonly Point[]): Placed {
   const id = freshId(map, pen.kind)
   const ring = pen.shape === 'box' ? boxRing(points) : points

@@ -16,7 +16,7 @@ export function openingMiddle(outline: Ring, { side, at }: Pick<Opening, 'side' 
   return { x: Math.round(a.x + (b.x - a.x) * part), y: Math.round(a.y + (b.y - a.y) * part) }
 }
 
-/** The side of a building nearest to a place, and where on it an opening of this width has room. */
+/** The side of a building nearest to a place, and where on it an opening of this width fits. */
 export function openingAt({ outline }: Building, width: number, at: Point): Pick<Opening, 'side' | 'at'> {
   let nearest = { side: 0, at: 0 }
   let least = Number.POSITIVE_INFINITY
@@ -45,7 +45,7 @@ function fitted(at: number, width: number, length: number): number {
   return most < least ? Math.round(length / 2) : Math.max(least, Math.min(most, at))
 }
 
-/** The building with every opening within its side, where whole hundredths may have made the side a hair shorter. */
+/** Keeps every opening within its side: rounding to whole hundredths may have made the side slightly shorter. */
 export function withOpeningsFitted(building: Building): Building {
   const openings = building.openings.map((opening) => {
     const [a, b] = sideEnds(building.outline, opening.side)
@@ -74,7 +74,7 @@ function freshOpeningId({ openings }: Building, kind: OpeningKind): string {
   return `${kind}-${number}`
 }
 
-/** The floor above made like this one: the same windows and rooms. Doors become windows up there. */
+/** A copy of the floor for the next one up: the same windows and rooms, with windows in place of doors. */
 export function withFloorCopied(building: Building, floor: number): Building {
   const { openings, innerWalls = [] } = building
   let copied: Building = { ...building, openings: openings.filter((one) => one.floor !== floor + 1) }

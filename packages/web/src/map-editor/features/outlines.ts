@@ -1,11 +1,11 @@
 import { type Area, type Building, type Point, type Ring, whereInRing, type Zone } from '@sandtable/table'
 import type { Placed } from './placed.ts'
 
-/** Points of a feature that can be taken hold of: a closed ring, a way from end to end, or single places. */
+/** Points of a feature that can be dragged: a closed ring, a line from end to end, or single places. */
 export interface Outline {
   readonly points: readonly Point[]
   readonly form: 'ring' | 'way' | 'spots'
-  /** What is on one floor of a building only: which. */
+  /** The floor, for parts that are on only one floor of a building. */
   readonly floor?: number
 }
 
@@ -45,7 +45,7 @@ function ringOutline(points: Ring): Outline {
   return { points, form: 'ring' }
 }
 
-/** The feature with other points in the places of its own. */
+/** The feature with other points instead of its own. */
 export function withOutlines(placed: Placed, outlines: readonly (readonly Point[])[]): Placed {
   const [first = []] = outlines
   switch (placed.list) {
@@ -71,13 +71,13 @@ export function withOutlines(placed: Placed, outlines: readonly (readonly Point[
   }
 }
 
-/** A hole with fewer than three corners is none. */
+/** Removes holes with fewer than three corners. */
 export function withHoles({ holes: _, ...area }: Area, holes: readonly Ring[]): Area {
   const left = holes.filter((hole) => hole.length >= 3)
   return left.length > 0 ? { ...area, holes: left } : area
 }
 
-/** A wall with fewer than two ends is none, and a building without stairs says nothing of them. */
+/** Removes walls with fewer than two ends, and the field for stairs if there are none. */
 function withInside({ innerWalls = [], stairs, ...building }: Building, inside: readonly Ring[]): Building {
   const walls = innerWalls
     .map((wall, i) => ({ ...wall, points: inside[i] ?? wall.points }))
@@ -94,16 +94,16 @@ function zoneShape({ shape }: Zone, points: readonly Point[]): Zone['shape'] {
   if (shape.kind === 'polygon') return { ...shape, outline: points }
   if (shape.kind !== 'disc') return shape
   const [at = shape.at, rim = at] = points
-  // Its middle carries the rim along; the rim alone changes the size.
+  // Moving the middle moves the rim too; moving the rim changes only the size.
   const isMoved = at.x !== shape.at.x || at.y !== shape.at.y
   const radius = isMoved ? shape.radius : Math.max(10, Math.round(Math.hypot(rim.x - at.x, rim.y - at.y)))
   return { ...shape, at, radius }
 }
 
-/** From so far outside, in hundredths, a point is pulled back in: the hair that whole numbers may miss a slanting wall by. */
+/** How far outside a wall, in hundredths, a point is pulled back in: rounding may miss a slanting wall by this much. */
 const HAIR = 2
 
-/** A point meant to be on a wall or within it, where whole hundredths may have put it a hair outside. */
+/** A point meant to be on a wall or inside it; rounding to whole hundredths may have put it slightly outside. */
 export function keptInside(outline: Ring, at: Point): Point {
   let nearest: Point | null = null
   let least = Number.POSITIVE_INFINITY

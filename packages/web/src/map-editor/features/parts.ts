@@ -4,12 +4,12 @@ import { withOpening } from './openings.ts'
 import { withHoles } from './outlines.ts'
 import type { Placed } from './placed.ts'
 
-/** A pen that draws a part of a feature: a hole in an area; in a building a wall between rooms, stairs, a door. */
+/** A tool that draws a part of a feature: a hole in an area; in a building a wall between rooms, stairs, a door. */
 export interface PartPen {
   readonly part: 'hole' | 'inner-wall' | 'stairs' | 'opening'
   /** The id of the feature it belongs to. */
   readonly of: string
-  /** What kind of opening, if it is one. */
+  /** The kind of opening, if it is one. */
   readonly kind: OpeningKind
   readonly shape: 'points' | 'box'
 }
@@ -26,7 +26,7 @@ export function leastPointsOfPart({ part, shape }: PartPen): number {
   return part === 'inner-wall' ? 2 : 1
 }
 
-/** The feature with one more part, drawn by these points; what belongs to a floor, on that floor. */
+/** Adds a part with these points to the feature; parts that belong to a floor go on that floor. */
 export function withPart(placed: Placed, pen: PartPen, points: readonly Point[], floor: number): Placed {
   if (placed.list === 'areas' && pen.part === 'hole') {
     const hole = pen.shape === 'box' ? boxRing(points) : points

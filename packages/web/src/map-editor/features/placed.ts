@@ -4,7 +4,7 @@ import type { Area, Building, Hill, Line, Road, Work, Zone } from '@sandtable/ta
 export const LISTS = ['hills', 'areas', 'roads', 'lines', 'works', 'buildings', 'zones'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** A feature with the list it stands in, which says what it is. */
+/** A feature with the name of its list, which tells its kind. */
 export type Placed =
   | { readonly list: 'hills'; readonly feature: Hill }
   | { readonly list: 'areas'; readonly feature: Area }

@@ -4,7 +4,7 @@ import { openingMiddle } from './openings.ts'
 import { outlinesOf } from './outlines.ts'
 import { LISTS, type Placed } from './placed.ts'
 
-/** The feature a problem is about: its path begins with list and number. */
+/** The feature that a problem is about: its path begins with list and index. */
 export function problemFeature(map: TableMap, { path }: MapProblem): Placed | null {
   const [, name, number] = /^(\w+)\[(\d+)\]/.exec(path) ?? []
   const list = LISTS.find((one) => one === name)
@@ -12,7 +12,7 @@ export function problemFeature(map: TableMap, { path }: MapProblem): Placed | nu
   return list && feature ? ({ list, feature } as Placed) : null
 }
 
-/** Where on the table it is: the place the check names, else the part, else the middle of the feature. */
+/** Where on the table it is: the place that the check names, else the part, else the middle of the feature. */
 export function problemPlace(map: TableMap, problem: MapProblem): Point | null {
   if (problem.at) return problem.at
   const placed = problemFeature(map, problem)
@@ -54,7 +54,7 @@ const PARTS: Readonly<Record<string, string>> = {
   name: 'name',
 }
 
-/** What is wrong where, as people call it: 'house 1, inner wall 2, points'. */
+/** The place of a problem in words: 'house 1, inner wall 2, points'. */
 export function problemName(map: TableMap, problem: MapProblem): string {
   const placed = problemFeature(map, problem)
   const rest = placed ? problem.path.replace(/^\w+\[\d+\]\.?/, '') : problem.path

@@ -11,12 +11,12 @@ import { type Grip, isOnFloor } from './grips.ts'
 import { ontoSide } from './openings.ts'
 import { keptInside, outlinesOf } from './outlines.ts'
 
-/** Points of other features draw a new one to them from this near. */
+/** How near points of other features attract a new point. */
 const PULL = 40
-/** Else it goes to the nearest half inch. */
+/** Otherwise it snaps to the nearest half inch. */
 const STEP = 50
 
-/** Where a point goes when snapping: to a point of another feature, to the table's edge, or to the net. */
+/** Where a point goes when snapping: to a point of another feature, to the table's edge, or to the grid. */
 export function snapped(map: TableMap, at: Point, own: string | null): Point {
   const others = allPlaced(map)
     .filter(({ feature }) => feature.id !== own)
@@ -24,7 +24,7 @@ export function snapped(map: TableMap, at: Point, own: string | null): Point {
   return nearestOf(others, at) ?? { x: toStep(at.x, map.width), y: toStep(at.y, map.depth) }
 }
 
-/** Inside a building: to an end of another inner wall of the floor, to a corner, onto a wall, or to the net. */
+/** Inside a building: to an end of another inner wall of the floor, to a corner, onto a wall, or to the grid. */
 export function snappedInside(building: Building, at: Point, floor: number, grip: Grip | null): Point {
   const own = grip?.kind === 'point' ? grip : null
   const ends = outlinesOf({ list: 'buildings', feature: building })

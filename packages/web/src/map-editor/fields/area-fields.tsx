@@ -4,7 +4,7 @@ import { useEditor } from '../editor-store.ts'
 import { HoleFields } from './hole-fields.tsx'
 import { StandingFields } from './standing-fields.tsx'
 
-/** How high and dense what grows there is, how it goes through it, and its clearings. */
+/** The fields of an area: height and density of what grows there, movement through it, and its clearings. */
 export function AreaFields({ area }: { readonly area: Area }): ReactNode {
   const change = useEditor((state) => state.change)
   const put = (part: Partial<Area>): void => change({ list: 'areas', feature: { ...area, ...part } })

@@ -89,7 +89,7 @@ function newRoof(kind: string): Roof {
   return kind === 'pitched' ? { kind, height: 80 } : { kind: 'none' }
 }
 
-/** Which floor is looked at: its plan lies on the drawing board, and what is added comes to it. */
+/** Chooses the floor that is shown: its plan is on the drawing board, and new parts are added to it. */
 function FloorChoice({ building, put }: InsideProps): ReactNode {
   const floor = useEditor((state) => state.floor)
   const set = useEditor((state) => state.set)

@@ -6,7 +6,7 @@ interface TextProps {
   readonly onChange: (value: string) => void
 }
 
-/** A text that counts when one leaves it or presses Enter, so that one word is one step back. */
+/** A text field that takes effect on leaving it or pressing Enter, so that one word is one step to undo. */
 export function TextField({ label, value, onChange }: TextProps): ReactNode {
   const [draft, setDraft] = useState(value)
   useEffect(() => setDraft(value), [value])
@@ -62,14 +62,14 @@ export function NumberField({ label, value, min, max, step = 1, onChange }: Numb
   )
 }
 
-/** A length that people read in inches and maps keep in hundredths; its limits are inches. */
+/** A length in inches for people, stored in hundredths; its limits are in inches. */
 export function LengthField({ value, onChange, ...rest }: NumberProps): ReactNode {
   return (
     <NumberField {...rest} value={value / 100} onChange={(inches) => onChange(Math.round(inches * 100))} />
   )
 }
 
-/** How high something stands, or lies below the ground. */
+/** The height of something above the ground, or its depth below. */
 export function HeightField({ value, onChange }: Pick<NumberProps, 'value' | 'onChange'>): ReactNode {
   return <LengthField label="Inches high" value={value} min={-2} max={20} step={0.1} onChange={onChange} />
 }

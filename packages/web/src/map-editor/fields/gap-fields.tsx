@@ -4,17 +4,17 @@ import { LengthField, SelectField } from './fields.tsx'
 
 interface GapProps {
   readonly legend: string
-  /** What one of them is called: 'gap', 'doorway'. */
+  /** The word for one of them: 'gap', 'doorway'. */
   readonly name: string
   readonly points: readonly Point[]
   readonly gaps: readonly Gap[]
-  /** What a gap may be; where there is no choice none is offered. */
+  /** The possible kinds of a gap; if there is only one, no choice is offered. */
   readonly kinds: readonly Gap['kind'][]
   readonly width: number
   readonly onChange: (gaps: readonly Gap[]) => void
 }
 
-/** Gaps and gates of a line, bridges and fords of a river, doorways of a wall between rooms. */
+/** Gaps and gates of a line, bridges and fords of a river, doorways of an inner wall. */
 export function GapFields({ legend, name, points, gaps, kinds, width, onChange }: GapProps): ReactNode {
   const length = wayLength(points)
   const mend = (i: number, part: Partial<Gap>): void =>
@@ -73,7 +73,7 @@ export function GapFields({ legend, name, points, gaps, kinds, width, onChange }
   )
 }
 
-/** The same thing with other gaps; without any it says nothing of them. */
+/** The same thing with other gaps; without gaps the field is left out. */
 export function withGaps<T extends { readonly gaps?: readonly Gap[] }>(thing: T, gaps: readonly Gap[]): T {
   const { gaps: _, ...rest } = thing
   return (gaps.length > 0 ? { ...rest, gaps } : rest) as T

@@ -7,7 +7,7 @@ interface GoingProps {
   readonly onChange: (passability: Passability) => void
 }
 
-/** How well each class of movers gets through or over it. Seldom needed, and so folded. */
+/** How well each class of movers gets through or over it. Rarely needed, so it is folded. */
 export function GoingFields({ passability, onChange }: GoingProps): ReactNode {
   return (
     <details>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEditor } from '../editor-store.ts'
 import { LengthField } from './fields.tsx'
 
-/** The levels of a hill. A new one is the top drawn in by a third. */
+/** The levels of a hill. A new level is the top one, shrunk by a third. */
 export function HillFields({ hill }: { readonly hill: Hill }): ReactNode {
   const change = useEditor((state) => state.change)
   const put = (levels: readonly HillLevel[]): void => change({ list: 'hills', feature: { ...hill, levels } })

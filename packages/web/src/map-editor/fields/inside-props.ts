@@ -1,6 +1,6 @@
 import type { Building } from '@sandtable/table'
 
-/** What the fields for the inside of a house are given. */
+/** Properties of the fields for the inside of a house. */
 export interface InsideProps {
   readonly building: Building
   readonly put: (building: Building) => void

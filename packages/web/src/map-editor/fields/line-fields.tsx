@@ -27,7 +27,7 @@ export function LineFields({ line }: { readonly line: Line }): ReactNode {
           value={facts.heightClass}
           options={HEIGHT_CLASSES}
           onChange={(heightClass) => {
-            // A class counts only where no exact height is given.
+            // The class counts only if no exact height is given.
             const { height: _, ...rest } = line
             put({ ...rest, heightClass: heightClass as HeightClass })
           }}

@@ -6,7 +6,10 @@ import { PenButton } from '../pen-button.tsx'
 import { LengthField, NumberField, SelectField } from './fields.tsx'
 import type { InsideProps } from './inside-props.ts'
 
-/** Doors and windows of the floor shown: on which side, how far along it, how wide. Sides count from the first corner. */
+/**
+ * Doors and windows of the floor shown: on which side, how far along it, how wide. Sides are numbered from the first
+ * corner.
+ */
 export function OpeningFields({ building, put }: InsideProps): ReactNode {
   const floor = useEditor((state) => state.floor)
   const set = useEditor((state) => state.set)

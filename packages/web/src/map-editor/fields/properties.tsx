@@ -12,7 +12,7 @@ import { LineFields } from './line-fields.tsx'
 import { WorkFields } from './work-fields.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 
-/** What is known of the chosen feature, and can be changed. */
+/** The properties of the selected feature. */
 export function Properties(): ReactNode {
   const { map, chosen, grip, change, copy, turn, remove } = useEditor()
   const placed = findPlaced(map, chosen)

@@ -6,7 +6,7 @@ import { PenButton } from '../pen-button.tsx'
 import { GapFields, withGaps } from './gap-fields.tsx'
 import type { InsideProps } from './inside-props.ts'
 
-/** Walls between the rooms of the floor shown with their doorways, and the stairs of the house. */
+/** Inner walls of the floor shown with their doorways, and the stairs of the house. */
 export function RoomFields({ building, put }: InsideProps): ReactNode {
   const floor = useEditor((state) => state.floor)
   const { innerWalls = [], stairs = [] } = building

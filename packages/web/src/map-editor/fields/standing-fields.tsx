@@ -8,18 +8,18 @@ type Facts = Required<Pick<Area, 'height' | 'passability'>>
 interface StandingFieldsProps {
   readonly facts: Facts
   readonly onChange: (part: Partial<Facts>) => void
-  /** What it is made of, or how dense it is. */
+  /** Its material, or its density. */
   readonly stuff: {
     readonly label: string
     readonly value: string
     readonly options: readonly string[]
     readonly onChange: (value: string) => void
   }
-  /** What this sort of thing has besides. */
+  /** Further fields of this kind of feature. */
   readonly children?: ReactNode
 }
 
-/** What stands on a piece of ground: how high it is, of what, and how it goes through or over it. */
+/** The fields of what stands on an area: height, material, and movement through or over it. */
 export function StandingFields({ facts, onChange, stuff, children }: StandingFieldsProps): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEditor } from '../editor-store.ts'
 import { StandingFields } from './standing-fields.tsx'
 
-/** How high it is, of what, and how it goes over it. */
+/** Height, material, and movement over it. */
 export function WorkFields({ work }: { readonly work: Work }): ReactNode {
   const change = useEditor((state) => state.change)
   const put = (part: Partial<Work>): void => change({ list: 'works', feature: { ...work, ...part } })

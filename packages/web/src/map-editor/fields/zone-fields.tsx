@@ -6,7 +6,7 @@ import { boxRing } from '../features/box.ts'
 import { outlinesOf } from '../features/outlines.ts'
 import { LengthField, SelectField, TextField } from './fields.tsx'
 
-/** Whose a zone is, and its shape: an outline, a disc, or a stretch of a table edge. */
+/** The owner of a zone, and its shape: an outline, a disc, or a stretch of a table edge. */
 export function ZoneFields({ zone }: { readonly zone: Zone }): ReactNode {
   const map = useEditor((state) => state.map)
   const change = useEditor((state) => state.change)

@@ -8,7 +8,7 @@ interface FormProps {
   readonly question: PendingDecision
 }
 
-/** How many. */
+/** A form for a number. */
 export function NumberForm({ question }: FormProps): ReactNode {
   const table = useMatch()
   const [value, setValue] = useState(question.min ?? 0)
@@ -29,7 +29,7 @@ export function NumberForm({ question }: FormProps): ReactNode {
   )
 }
 
-/** How much of an amount each gets; all of it must be given. */
+/** A form that splits an amount; all of it must be assigned. */
 export function SplitForm({ question }: FormProps): ReactNode {
   const table = useMatch()
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({})

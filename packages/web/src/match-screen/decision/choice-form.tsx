@@ -15,7 +15,7 @@ interface FormProps {
   readonly question: PendingDecision
 }
 
-/** Every choice in the shape its question has. */
+/** The form for a question, by its shape. */
 export function ChoiceForm({ question }: FormProps): ReactNode {
   const asked = useMatchState((state) => state.asked)
   const Own = useMatch().ui.form?.(question)
@@ -50,7 +50,7 @@ function PickForm({ question }: FormProps): ReactNode {
   if (interruption) return <StopForm question={question} interruption={interruption} />
   const forecast = (choice: unknown): unknown =>
     table.ui.forecast?.(question, viewOf(shown), { weighed: choice, chosen: [] }, shown.story) ?? null
-  /** By the first tap a finger sees the odds of a choice, by the second it takes it; without odds the first is enough. */
+  /** With a finger the first tap shows the odds of a choice, the second chooses it. Without odds one tap is enough. */
   const showsOdds = (choice: unknown): boolean => {
     if (tapped && sameJson(tapped.choice, choice)) return false
     return table.ui.hasOdds(question, choice) || !sameJson(forecast(choice), forecast(undefined))
@@ -104,17 +104,17 @@ function isTap(event: Event): boolean {
 interface ChoiceButtonProps extends FormProps {
   readonly choice: unknown
   readonly isChosen?: boolean
-  /** Which of the chosen it is, where their order matters. */
+  /** The position among the chosen options, if their order matters. */
   readonly rank?: number | null
   readonly onPress: (event: MouseEvent) => void
 }
 
-/** Where on the board a choice is pressed, if anywhere. */
+/** The place on the board where a choice can be clicked, if any. */
 function placeOfChoice(table: MatchModel, shown: MatchState, choice: unknown): string | null {
   return spotsOf(table.ui, shown).find((spot) => !spot.next && sameJson(spot.choice, choice))?.on ?? null
 }
 
-/** A choice in words; pointing at it shows its odds and its place on the board. */
+/** A choice in words. Pointing at it shows its odds and its place on the board. */
 export function ChoiceButton({
   question,
   choice,
@@ -151,7 +151,7 @@ export function ChoiceButton({
   )
 }
 
-/** 'Move: one aircraft, one hex' as a name and what it means. */
+/** Splits 'Move: one aircraft, one hex' into a name and an explanation. */
 function Words({ text }: { readonly text: string }): ReactNode {
   const [name = '', detail] = text.split(': ')
   return (
@@ -168,7 +168,7 @@ function rankOf(chosen: readonly unknown[], choice: unknown): number | null {
   return place < 0 ? null : place + 1
 }
 
-/** Several of the options: press to choose, press again to leave out, then confirm. */
+/** Several of the options: click to select, click again to deselect, then confirm. */
 function SomeForm({ question }: FormProps): ReactNode {
   const table = useMatch()
   const chosen = useMatchState((state) => state.pointing.chosen)

@@ -13,7 +13,7 @@ import { OddsLine } from './odds-line.tsx'
 import { PieceLine } from './piece-line.tsx'
 import { waitingSentence } from './waiting.ts'
 
-/** What is asked, by which rule, and every choice as a button: all one needs to play without the board. */
+/** The question, its rule, and every choice as a button: enough to play without the board. */
 export function DecisionBar(): ReactNode {
   const table = useMatch()
   const shown = useShown()
@@ -62,13 +62,13 @@ export function DecisionBar(): ReactNode {
   )
 }
 
-/** Who is asked, where several sides play on this screen. */
+/** Who is asked, if several sides play on this screen. */
 function askedName({ seats, summary }: MatchState, seat: string): string {
   const name = summary.seats.find((one) => one.seat === seat)?.name
   return seats.length > 1 && name ? `${name}: ` : ''
 }
 
-/** When the button just pressed has gone with its question, the keyboard goes on with the next one. */
+/** When a pressed button disappears with its question, the focus moves to the next question. */
 function useKeptFocus(bar: React.RefObject<HTMLElement | null>, moment: string): void {
   const wasInside = useRef(false)
   useEffect(() => {

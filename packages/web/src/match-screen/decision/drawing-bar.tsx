@@ -7,11 +7,11 @@ interface DrawingBarProps {
   readonly adviser: Adviser | null
   /** Why the answer drawn so far would be refused. */
   readonly wrong: string | null
-  /** What the question is about. */
+  /** The subject of the question. */
   readonly about: unknown
 }
 
-/** How to draw an answer on the table, what is wrong with what is drawn, and a suggestion for those who do not want to. */
+/** Explains how to draw an answer on the table and what is wrong with it, and offers a suggestion. */
 export function DrawingBar({ adviser, wrong, about }: DrawingBarProps): ReactNode {
   const table = useMatch()
   const draft = useMatchState((state) => state.pointing.draft)
@@ -34,7 +34,7 @@ export function DrawingBar({ adviser, wrong, about }: DrawingBarProps): ReactNod
   )
 }
 
-/** What to do with a pointer; `press` is 'Click', or 'Tap' with a finger, which has no Shift key. */
+/** The instruction for a pointer; `press` is 'Click', or 'Tap' for a finger, which has no Shift key. */
 const HINTS: Readonly<Partial<Record<Draw, (press: string) => string>>> = {
   ways: (press) => `${press} where it should go. ${more(press)} adds a place to go by.`,
   drive: (press) => `${press} where it should go. ${more(press)} adds a bend.`,

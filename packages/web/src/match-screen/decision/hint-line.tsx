@@ -4,7 +4,7 @@ import { asDecision } from '../../client/pending.ts'
 import { isNew, rememberHint } from '../../state/seen-hints.ts'
 import { useMatch } from '../match-context.ts'
 
-/** What the question means: said the first few times, later on request. */
+/** The meaning of the question: shown the first few times, later on request. */
 export function HintLine({ question }: { readonly question: PendingDecision }): ReactNode {
   const { ruleset } = useMatch().ui
   const words = ruleset.wording.hint?.(asDecision(question)) ?? null

@@ -4,13 +4,13 @@ import { oddsKey, questionOf, viewOf } from '../../state/match-store.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { chancesOf, percent } from './odds-words.ts'
 
-/** The odds of the choice pointed at, in words and bars; or what is known of the piece pointed at. */
+/** The odds of the choice pointed at, in words and bars; or the numbers of the piece pointed at. */
 export function OddsLine(): ReactNode {
   const forecast = useForecast()
   return forecast ? <ForecastLine forecast={forecast} /> : <WeighedLine />
 }
 
-/** The game's own odds of what is weighed or chosen, if it tells any. */
+/** The game's own odds of what is pointed at or chosen, if it gives any. */
 function useForecast(): Forecast | null {
   const { ui } = useMatch()
   const shown = useShown()

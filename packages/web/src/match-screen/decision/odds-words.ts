@@ -7,7 +7,7 @@ export interface Chance {
   readonly probability: number
 }
 
-/** What may come of a choice, in the game's words, the likelier first; equal words are one thing. */
+/** The possible results of a choice in the game's words, likeliest first; results with equal words are added up. */
 export function chancesOf({ likely }: ChoiceOdds, ui: GameUi): readonly Chance[] {
   const sums = new Map<string, number>()
   for (const { note, probability } of likely) {
@@ -25,7 +25,7 @@ export function percent(probability: number): string {
   return `${Math.round(value)}%`
 }
 
-/** The badge on the board: the greatest chance of the choice pointed at. */
+/** The text on the board: the greatest chance of the choice pointed at. */
 export function chanceText(
   odds: Readonly<Record<string, ChoiceOdds>>,
   choice: unknown,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { spotsOf, viewOf } from '../../state/match-store.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 
-/** The card of what is pointed at or selected: its numbers, weapons and states, and what each means. */
+/** The card of the piece pointed at or selected: its numbers, weapons and states, and their meanings. */
 export function PieceLine(): ReactNode {
   const { ui } = useMatch()
   const shown = useShown()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatch, useShown } from '../match-context.ts'
 import { TimeClaim } from '../side/time-claim.tsx'
 
-/** What the others wish and one has to answer: a draw, a take-back. */
+/** Requests of others that need an answer: a draw, a take-back. */
 export function Requests(): ReactNode {
   const table = useMatch()
   const { offers, undoRequest, seats, summary } = useShown()

@@ -11,8 +11,8 @@ import { DrawingBar } from './drawing-bar.tsx'
 import { useAdviser } from './use-adviser.ts'
 
 /**
- * A way, a place or a list, filled in field by field. What is filled in is the same draft that the board draws and changes:
- * players point on the board or write here.
+ * A path, a place or a list, filled in field by field. The form and the board change the same draft, so players can use
+ * either.
  */
 export function SchemaForm({ question }: { readonly question: PendingDecision }): ReactNode {
   const table = useMatch()
@@ -78,7 +78,7 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
   )
 }
 
-/** Nothing drawn may be an answer: a unit stays, or is not placed. */
+/** An answer may be nothing: a unit stays, or is not placed. */
 function isNothing(value: Json): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
 }

@@ -12,7 +12,10 @@ interface StopFormProps {
   readonly interruption: Interruption
 }
 
-/** Who reacts to a move, and where on its path: a row for each unit, its points on a slider and as handles on the table. */
+/**
+ * Who reacts to a move, and where on its path: a row for each unit, with its points on a slider and as handles on the
+ * table.
+ */
 export function StopForm({ question, interruption }: StopFormProps): ReactNode {
   const table = useMatch()
   const marked = useMatchState((state) => state.pointing.chosen[0])

@@ -13,17 +13,17 @@ import type { PendingDecision } from '../../client/match-state.ts'
 import { gameEntry } from '../../games/index.ts'
 import { type MatchModel, viewOf } from '../../state/match-store.ts'
 
-/** What can be known of an answer before it is given. */
+/** Advice on answers before one is given. */
 export interface Adviser {
-  /** A legal answer: the one the game's tactics think of, else any. */
+  /** A legal answer: the one the game's tactics propose, else any. */
   suggest(): unknown
-  /** Any legal answer; another each time. */
+  /** Any legal answer; a different one each time. */
   sample(): unknown
   /** Why an answer would be refused. */
   whyNot(choice: unknown): string | null
 }
 
-/** Who advises on a question: the question itself, with its tests; null until it has come. */
+/** Gives advice on a question: wraps the question itself, with its tests; null until it has loaded. */
 export function useAdviser(table: MatchModel | null, pending: PendingDecision | null): Adviser | null {
   const [found, setFound] = useState<{ readonly about: PendingDecision; readonly adviser: Adviser } | null>(
     null,
@@ -32,7 +32,7 @@ export function useAdviser(table: MatchModel | null, pending: PendingDecision | 
     if (!table || !pending) return
     let isWanted = true
     void table.client.question(pending.seat).then((asked) => {
-      // The match may have gone on since: the adviser of the next question is on its way.
+      // The match may have gone on: the adviser for the next question is loading.
       if (isWanted && asked && isSameQuestion(asked, pending))
         setFound({ about: pending, adviser: adviserOf(asked, table) })
     })
@@ -59,7 +59,7 @@ function newChance(): StreamChance {
   return new StreamChance(sfc32(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, 1))
 }
 
-/** What a bot of this game would think of, in a world imagined from what the asked seat knows. */
+/** The answer of the game's tactics, in a state imagined from what the asked seat knows. */
 function proposalFor(asked: AnyDecision, { ui, store }: MatchModel): unknown {
   const { shown } = store.getState()
   const ruleset = gameEntry(ui.ruleset.id)?.ruleset

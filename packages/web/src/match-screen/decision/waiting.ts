@@ -1,6 +1,6 @@
 import type { MatchState, MatchSummary } from '../../client/match-state.ts'
 
-/** What one waits for when one is not asked. */
+/** What a player who is not asked waits for. */
 export function waitingSentence({ summary, seats, line }: MatchState): string {
   if (summary.status === 'over') return 'The match is over.'
   if (line === 'lost' || line === 'connecting') return 'Connecting to the table…'

@@ -8,13 +8,13 @@ interface JoinPromptProps {
   readonly id: string
   /** The seats that the link opens, each with its secret. */
   readonly link: Readonly<Record<Seat, string>>
-  /** The player has joined, or watches instead. */
+  /** Called when the player has joined, or chooses to watch. */
   readonly onDone: () => void
 }
 
 /**
- * Asks before a seat link is used, because it works only once: previews of links and curious onlookers must not use it
- * up. After joining, the link in the history of the browser is dead.
+ * Asks before a seat link is used, because it works only once: link previews and curious onlookers must not use it up.
+ * After joining, the link in the browser's history is dead.
  */
 export function JoinPrompt({ id, link, onDone }: JoinPromptProps): ReactNode {
   const [trouble, setTrouble] = useState<string | null>(null)

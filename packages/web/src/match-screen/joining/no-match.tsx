@@ -60,7 +60,7 @@ export function TurnedAway({ id, farewell, onWatch, onForget }: TurnedAwayProps)
   )
 }
 
-/** No server answers; the client goes on trying by itself. */
+/** No server answers; the client keeps trying. */
 export function OutOfReach(): ReactNode {
   return (
     <SiteErrorPage

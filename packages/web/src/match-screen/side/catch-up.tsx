@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { lastLooked, rememberLook } from '../../state/last-looked.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 
-/** What happened between the player's last answer and now, one thing after the other. */
+/** What happened between the player's last answer and now, step by step. */
 export function CatchUp(): ReactNode {
   const { ui } = useMatch()
   const { story, summary, seats } = useShown()
@@ -27,7 +27,7 @@ export function CatchUp(): ReactNode {
   useEffect(() => {
     if (seats.length > 0) rememberLook(id, length)
   }, [id, asked])
-  // At one screen both players have seen it happen.
+  // At one screen both players have seen it already.
   if (isRead || seats.length !== 1 || sentences.length < 2) return null
   return (
     <section className="catch-up" aria-label="Since you last looked">

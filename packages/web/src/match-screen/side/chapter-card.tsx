@@ -3,7 +3,10 @@ import type { Chapter } from '../../games/game-ui.ts'
 import { sideClass } from '../../ui/side-class.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 
-/** What the turn just ended came to: told to those who hear, beside the board until it is put away, and in the log for good. */
+/**
+ * A summary of the turn that just ended: announced to screen readers, shown beside the board until it is closed, and
+ * kept in the log.
+ */
 export function ChapterNews(): ReactNode {
   const table = useMatch()
   const { story, summary } = useShown()

@@ -5,7 +5,7 @@ import { namedSeat } from './player-names.ts'
 
 const LONGEST = 500
 
-/** Words between the seats. */
+/** The chat between the players. */
 export function Chat(): ReactNode {
   const table = useMatch()
   const { chat, seats, summary } = useShown()

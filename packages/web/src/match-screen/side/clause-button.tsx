@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Opens the rules at a clause; every screen with a log says how. */
+/** Opens the rules at a clause; provided by every screen with a log. */
 export const RuleContext = createContext<(clause: string) => void>(() => undefined)
 
-/** The id of a clause; it opens the rules there. */
+/** The id of a clause, as a button that opens the rules there. */
 export function ClauseButton({ clause }: { readonly clause: string }): ReactNode {
   const open = useContext(RuleContext)
   return (

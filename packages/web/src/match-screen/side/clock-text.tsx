@@ -33,7 +33,7 @@ export function useNow(isRunning: boolean): number {
   return now
 }
 
-/** 3 d 4 h, 5:07, by what matters at that length. */
+/** '3 d 4 h' or '5:07', depending on the length. */
 export function timeText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
   const hours = Math.floor(seconds / 3600)

@@ -6,7 +6,7 @@ import { Die } from '../../ui/die.tsx'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { ClauseButton } from './clause-button.tsx'
 
-/** The dice that fell last, tumbling, with what they were for. */
+/** The last dice, rolling, with their purpose. */
 export function DiceTray(): ReactNode {
   const { ui } = useMatch()
   const { seq } = useShown()
@@ -28,7 +28,7 @@ interface Throw {
   readonly dice: readonly FallenDie[]
 }
 
-/** More dice than these are drawn smaller, so that they and their words find room. */
+/** More dice than this are drawn smaller to fit. */
 const FEW = 2
 
 function ThrowLine({ note, dice, place, about }: Throw & { readonly about: readonly Note[] }): ReactNode {
@@ -57,10 +57,10 @@ function ThrowLine({ note, dice, place, about }: Throw & { readonly about: reado
   )
 }
 
-/** The tray holds the last few throws; the others are in the log. */
+/** The number of rolls shown; earlier ones are in the log. */
 const MOST_THROWS = 4
 
-/** Plain dice of one clause that fall one after the other lie together: both sides' initiative is one throw. */
+/** Single dice of one clause that are rolled in a row are shown as one roll, such as both sides' initiative. */
 function throwsOf(notes: readonly Note[], ui: GameUi): readonly Throw[] {
   const all: { note: Note; dice: FallenDie[] }[] = []
   for (const [i, note] of notes.entries()) {

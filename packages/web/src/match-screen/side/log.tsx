@@ -11,7 +11,7 @@ import { RollWhy, VolleyWhy } from './roll-why.tsx'
 interface LogProps {
   readonly story: readonly StoryEntry[]
   readonly ui: GameUi
-  /** Who plays against whom, where they have names. */
+  /** Who plays against whom, if they have names. */
   readonly pairing?: string | null
   readonly isOver?: boolean
 }
@@ -43,7 +43,7 @@ export function Log({ story, ui, pairing = null, isOver = false }: LogProps): Re
   )
 }
 
-/** What a turn came to, where it ended: a line that unfolds. */
+/** The summary of a turn, as a line that unfolds. */
 function ChapterLine({ chapter }: { readonly chapter: Chapter | undefined }): ReactNode {
   if (!chapter) return null
   return (
@@ -64,7 +64,7 @@ interface NoteLineProps {
   readonly taken: boolean
 }
 
-/** Memoised: a battle has a thousand notes, and each change adds one or two. */
+/** Memoised: a battle has a thousand notes, and each change adds only one or two. */
 export const NoteLine = memo(function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
   const sentence = note.kind === REMARK ? String(note.text) : ui.ruleset.wording.note(note)
   const inside = note.inside ?? []
@@ -111,7 +111,7 @@ function Sentence({ note, ui, sentence, taken }: SentenceProps): ReactNode {
   )
 }
 
-/** What there is to say about dice against a number. */
+/** The line for dice against a number. */
 function whyOf(note: Note, ui: GameUi): ReactNode {
   if (note.kind === 'roll') return <RollWhy roll={note as RollNote} ui={ui} />
   const volley = ui.volley?.(note)

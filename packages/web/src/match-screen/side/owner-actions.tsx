@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { ownerKey } from '../../client/seat-keys.ts'
 
-/** What the maker of a match may do with it, each with a warning where it cannot be undone. */
+/** Actions of the owner of a match, with a warning if they cannot be undone. */
 const ACTIONS: readonly {
   readonly does: OwnerRequest
   readonly words: string
@@ -18,7 +18,7 @@ const ACTIONS: readonly {
 
 interface OwnerActionsProps {
   readonly match: string
-  /** The match is there no more. */
+  /** Called when the match has been deleted. */
   readonly onDeleted: () => void
 }
 

@@ -11,7 +11,7 @@ interface RollWhyProps {
   readonly ui: GameUi
 }
 
-/** Why a roll went as it did: the number, each modifier with its rule, the dice, the chance it had. */
+/** Explains a roll: the number, each modifier with its rule, the dice, the chance of success. */
 export function RollWhy({ roll, ui }: RollWhyProps): ReactNode {
   if (roll.need === null)
     return (
@@ -49,7 +49,7 @@ interface VolleyWhyProps {
   readonly ui: GameUi
 }
 
-/** The same of many dice thrown together: what each of them needed, whose it was, and which of them did it. */
+/** The same for many dice rolled together: what each needed, who rolled it, and which succeeded. */
 export function VolleyWhy({ volley, dice, ui }: VolleyWhyProps): ReactNode {
   const { need, throwers, result } = volley
   const each = throwers.length > 0 ? dice.length / throwers.length : dice.length
@@ -100,7 +100,7 @@ interface NumberRowsProps {
   readonly probability: number
 }
 
-/** From the base number by each modifier to the number needed. */
+/** The steps from the base number by each modifier to the number needed. */
 function NumberRows({
   clause,
   base,

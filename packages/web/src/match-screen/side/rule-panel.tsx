@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { RuleText } from '../../ui/markdown/rule-text.tsx'
 import { useMatch, useMatchState } from '../match-context.ts'
 
-/** The rules beside the board of a table. */
+/** The rules, shown beside the board. */
 export function RulePanel(): ReactNode {
   const table = useMatch()
   const clause = useMatchState((state) => state.clause)
@@ -16,7 +16,7 @@ interface RuleDrawerProps {
   readonly onClause: (clause: string | null) => void
 }
 
-/** The rule reference, open at a clause; Escape closes it and gives the focus back. */
+/** The rule reference, open at a clause. Escape closes it and returns the focus. */
 export function RuleDrawer({ game, clause, onClause }: RuleDrawerProps): ReactNode {
   const panel = useRef<HTMLElement>(null)
   const isOpen = clause !== null

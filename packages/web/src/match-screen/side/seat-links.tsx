@@ -68,7 +68,7 @@ interface OfSeat extends OfMatch {
   readonly seat: Seat
 }
 
-/** One's own seat on a phone or another computer. The link is made when it is asked for, and works once. */
+/** A link to the player's own seat for a phone or another computer. It is made on request and works once. */
 function DeviceLink({ match, seat }: OfSeat): ReactNode {
   const [link, setLink] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)

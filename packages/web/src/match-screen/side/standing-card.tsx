@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { ClauseButton } from './clause-button.tsx'
 
-/** The standing orders that have not ended, the last answer given by one under a condition, and how to end each. */
+/** The active standing orders, the last answer given by one with a condition, and a button to end each. */
 export function StandingCard(): ReactNode {
   const table = useMatch()
   const { seats, summary } = useShown()
@@ -79,7 +79,7 @@ function OrderRow({ owner, words, clauses, end }: OrderRowProps): ReactNode {
   )
 }
 
-/** Orders of older matches have no words of their own. */
+/** Orders of older matches have no text of their own. */
 function wordsOf({ words }: StandingOrder): string {
   return words ?? 'Usual answer'
 }

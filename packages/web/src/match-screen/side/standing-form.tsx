@@ -8,7 +8,7 @@ interface StandingFormProps {
   readonly question: PendingDecision
 }
 
-/** For reactions: an answer to give by itself under a condition; in every other case one is asked. */
+/** For reactions: an answer to give automatically under a condition; otherwise the player is asked. */
 export function StandingForm({ question }: StandingFormProps): ReactNode {
   const { ui } = useMatch()
   const [isOpen, setIsOpen] = useState(false)

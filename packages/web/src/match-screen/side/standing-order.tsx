@@ -10,7 +10,7 @@ interface StandingOrdersProps {
   readonly question: PendingDecision
 }
 
-/** For questions that a player always answers alike: the answer to give from now on, and for how long. */
+/** For questions that a player always answers in the same way: the answer to give from now on, and for how long. */
 export function StandingOrders({ question }: StandingOrdersProps): ReactNode {
   const { ui } = useMatch()
   const others = (ui.standingChoices?.(question) ?? []).filter((choice) => choice !== 'pass')
@@ -25,7 +25,7 @@ export function StandingOrders({ question }: StandingOrdersProps): ReactNode {
   )
 }
 
-/** Gives one answer for a part of play. Without a choice it is the one that each question names itself. */
+/** Gives one answer for a part of play; without a choice, the standing answer that each question names. */
 function OrderLine({ question, choice }: StandingOrdersProps & { readonly choice?: Json }): ReactNode {
   const table = useMatch()
   const { seats } = useShown()
@@ -57,19 +57,19 @@ function OrderLine({ question, choice }: StandingOrdersProps & { readonly choice
   )
 }
 
-/** The parts of play that this game has words for, the shortest first. */
+/** The parts of play that have names in this game, shortest first. */
 function scopesOf({ ui }: MatchModel): readonly (readonly [StandingScope, string])[] {
   const { move, activation, phase, turn } = ui.ruleset.wording.scopes ?? {}
   const named = { move, activation, phase, turn, match: 'this match' }
   return Object.entries(named).filter(([, words]) => words !== undefined) as [StandingScope, string][]
 }
 
-/** True if two orders answer the same questions alike, for whatever part of play. */
+/** True if two orders answer the same questions in the same way, for whatever part of play. */
 function isSameOrder(a: StandingOrder, b: StandingOrder): boolean {
   return sameJson(a.clauses, b.clauses) && sameJson(a.choice ?? null, b.choice ?? null)
 }
 
-/** 'Take Cover: harder to hit' without what it means. */
+/** The name of a choice such as 'Take Cover: harder to hit', without its explanation. */
 export function nameOfChoice(table: MatchModel, question: PendingDecision, choice: unknown): string {
   const [name = ''] = table.ui.ruleset.wording.choice(asDecision(question), choice).split(': ')
   return name.charAt(0).toUpperCase() + name.slice(1)

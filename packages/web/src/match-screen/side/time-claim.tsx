@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatch, useShown } from '../match-context.ts'
 import { leftFor, useNow } from './clock-text.tsx'
 
-/** When the other side's time is up: one may claim the win, or go on waiting. */
+/** When the other side has run out of time: lets the player claim the win or wait. */
 export function TimeClaim(): ReactNode {
   const table = useMatch()
   const { clock, seats, summary } = useShown()

@@ -7,7 +7,7 @@ import { useSandbox } from '../sandbox-store.ts'
 import { useSight } from '../use-sight.ts'
 import { ReachPanel } from './reach-panel.tsx'
 
-/** What the tool in hand has found, in words, and what it can be set to. */
+/** The result of the tool in use in words, and its settings. */
 export function AnswerPanel(): ReactNode {
   const tool = useSandbox((state) => state.tool)
   switch (tool) {

@@ -4,7 +4,7 @@ import { placeWords } from '../../battlefield/tokens/token.ts'
 import { CLOUD_NAMES, cloudOf, cloudOfReach, middleOfCloud, reachOfCloud } from '../clouds.ts'
 import { useSandbox } from '../sandbox-store.ts'
 
-/** The chosen smoke, fire, dust or barrage: how wide and how high it is, and its end. */
+/** The selected smoke, fire, dust or barrage: its width and height, and a button to remove it. */
 export function CloudPanel(): ReactNode {
   const cloud = useSandbox((state) => cloudOf(state.clouds, state.chosen))
   const isHeld = useSandbox((state) => state.held !== null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The floors of a house to choose from; a flat roof may be one more. */
+/** The floors of a house as options; a flat roof counts as one more. */
 export function FloorOptions({
   floors,
   hasRoof = false,

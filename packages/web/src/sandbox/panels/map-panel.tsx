@@ -5,7 +5,7 @@ import { loadMap, type MapOffer, offeredMaps } from '../../battlefield/maps/map-
 import { readMapFile } from '../../battlefield/maps/read-text.ts'
 import { useSandbox } from '../sandbox-store.ts'
 
-/** Which map lies on the table. */
+/** Chooses the map on the table. */
 export function MapPanel(): ReactNode {
   const mapId = useSandbox((state) => state.mapId)
   const map = useSandbox((state) => state.map)

@@ -4,7 +4,7 @@ import { placeWords, SIDE_NAMES, SIDES } from '../../battlefield/tokens/token.ts
 import { middleOfCloud } from '../clouds.ts'
 import { useSandbox } from '../sandbox-store.ts'
 
-/** Every piece on the table by name, to be chosen without pointing. */
+/** Every piece on the table by name, so that it can be selected without pointing. */
 export function PieceList(): ReactNode {
   const tokens = useSandbox((state) => (state.held ? null : state.tokens))
   const chosen = useSandbox((state) => state.chosen)

@@ -6,7 +6,7 @@ import { turnChosen } from '../sandbox-board.tsx'
 import { useSandbox } from '../sandbox-store.ts'
 import { FloorOptions } from './floor-options.tsx'
 
-/** All about the chosen piece, and what can be changed of it. */
+/** The properties of the selected piece. */
 export function PiecePanel(): ReactNode {
   const token = useSandbox((state) => tokenOf(state.tokens, state.chosen))
   const isHeld = useSandbox((state) => state.held !== null)

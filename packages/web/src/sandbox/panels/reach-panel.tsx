@@ -4,7 +4,7 @@ import { tokenOf } from '../../battlefield/tools/end.ts'
 import { useSandbox } from '../sandbox-store.ts'
 import { useReach } from '../use-reach.ts'
 
-/** How far the chosen piece may go, by plain going, and what the way to a place costs. */
+/** How far the selected piece can go, by common sense, and the cost of the way to a place. */
 export function ReachPanel(): ReactNode {
   const budget = useSandbox((state) => state.budget)
   const change = useSandbox((state) => state.change)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ToolId } from '../sandbox-store.ts'
 
-/** Strokes in a box of 24. */
+/** Paths in a square of 24 units. */
 const ICONS: Readonly<Record<ToolId, string>> = {
   hand: 'M8 12V6.5a1.5 1.5 0 0 1 3 0V11M11 10V4.5a1.5 1.5 0 0 1 3 0V11M14 10.5V6a1.5 1.5 0 0 1 3 0v8c0 4-2.5 7-6 7s-5-2-6.500-5L3.500 13a1.600 1.600 0 0 1 2.700-1.500L8 13.500',
   tape: 'M3 16L16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2',

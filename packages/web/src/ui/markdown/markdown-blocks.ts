@@ -64,7 +64,7 @@ function blockOf(kind: LineKind, lines: readonly string[], ids: Set<string>): re
   }
 }
 
-/** The title in lower case with hyphens, and a number if another heading has the same. */
+/** The anchor of a heading: its title in lower case with hyphens, numbered if another heading has the same. */
 function freeId(title: string, ids: Set<string>): string {
   const slug = title
     .toLowerCase()

@@ -3,9 +3,9 @@ import { type Block, blocksOf, clauseOf } from './markdown-blocks.ts'
 
 interface MarkdownProps {
   readonly text: string
-  /** True on a page of its own: headings and clauses can be linked to. */
+  /** True on a page of its own: then headings and clauses have anchors. */
   readonly hasAnchors?: boolean
-  /** The clause to mark. */
+  /** The clause to highlight. */
   readonly marked: string
   readonly onClause: (clause: string) => void
 }
@@ -16,7 +16,9 @@ interface Drawing {
   readonly onClause: (clause: string) => void
 }
 
-/** The little Markdown our rule references use: headings, lists, tables, code, emphasis; clause ids become links. */
+/**
+ * The parts of Markdown that our rule references use: headings, lists, tables, code, emphasis. Clause ids become links.
+ */
 export const Markdown = memo(function Markdown(props: MarkdownProps): ReactNode {
   const { text, marked, hasAnchors = false, onClause } = props
   return blocksOf(text).map((block, i) => (

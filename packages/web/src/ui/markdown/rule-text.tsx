@@ -24,7 +24,7 @@ export function RuleText({ game, clause, onClause }: RuleTextProps): ReactNode {
   )
 }
 
-/** The Markdown of a game's rules; null while it is fetched. */
+/** The Markdown of a game's rules; null while it is loading. */
 export function useRuleText(game: string): string | null {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './error-page.tsx'
 
 interface ErrorBoundaryProps {
-  /** The address shown. Another address tries again. */
+  /** The address shown; a new address tries again. */
   readonly address: string
   readonly children: ReactNode
 }
@@ -36,7 +36,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** A part of the app that cannot be fetched means no server or a newer app; anything else is a fault of ours. */
+/**
+ * Explains a failure: a part of the app that cannot be loaded means no server or a newer app; anything else is a bug.
+ */
 function wordsFor({ message }: Error): string {
   const isMissing = /import|module|fetch|load/i.test(message)
   return isMissing

@@ -12,7 +12,7 @@ interface ErrorPageProps {
   readonly children?: ReactNode
 }
 
-/** What went wrong, in plain words, and the ways on. */
+/** An error in plain words, and buttons to go on. */
 export function ErrorPage({ title, words, children }: ErrorPageProps): ReactNode {
   usePageTitle(title)
   return (
@@ -32,7 +32,7 @@ export function ErrorPage({ title, words, children }: ErrorPageProps): ReactNode
   )
 }
 
-/** The same with the head of the site, in place of a screen that fills the window. */
+/** The error page with the site header, for pages that have one. */
 export function SiteErrorPage(props: ErrorPageProps): ReactNode {
   return (
     <div className="site">

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { SettingsForm } from '../settings-form.tsx'
 import { isAt, SITE_PLACES } from './site-places.ts'
 
-/** The head of the site: its name, its places, the settings. On a narrow screen the places fold behind a button. */
+/** The site header: the name, the navigation, the settings. On a narrow screen the navigation folds into a button. */
 export function SiteHeader(): ReactNode {
   const [address] = useLocation()
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +45,7 @@ interface SiteNavProps {
   readonly onGo?: () => void
 }
 
-/** The places as links; the one that is open is marked. */
+/** The navigation as links; the current one is marked. */
 export function SiteNav({ address, onGo }: SiteNavProps): ReactNode {
   return (
     <nav className="site-nav" aria-label="Site">

@@ -1,11 +1,11 @@
 interface SitePlace {
   readonly name: string
   readonly href: string
-  /** Beginnings of the addresses that belong to this place. */
+  /** Prefixes of the addresses that belong to this place. */
   readonly covers: readonly string[]
 }
 
-/** The places of the site, the same on every page. */
+/** The places in the navigation, the same on every page. */
 export const SITE_PLACES: readonly SitePlace[] = [
   { name: 'Play', href: '/', covers: [] },
   { name: 'My games', href: '/games', covers: ['/games', '/replay'] },

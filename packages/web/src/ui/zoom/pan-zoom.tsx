@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
 import { type PanZoom as Lens, usePanZoom } from './use-pan-zoom.ts'
 
-/** A window on a board of any size: what is drawn in it can be looked at from nearer and moved about. */
+/** A window on a board of any size, which can be zoomed and panned. */
 export function PanZoom({ children }: { readonly children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const lens = usePanZoom(frame)
@@ -13,15 +13,15 @@ export function PanZoom({ children }: { readonly children: ReactNode }): ReactNo
 }
 
 interface FrameProps {
-  /** The window, on which wheel, fingers and keys are listened to. */
+  /** The window, which listens to wheel, fingers and keys. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly lens: Lens
-  /** What one looks at, as the buttons call it. */
+  /** The name of the contents, for the buttons. */
   readonly what: 'board' | 'table'
   readonly children: ReactNode
 }
 
-/** The window itself with its buttons, for those who want to know from how near it is looked at. */
+/** The window itself with its buttons, for code that needs the zoom. */
 export function PanZoomFrame({ frame, lens, what, children }: FrameProps): ReactNode {
   const { zoom, nearer, farther, whole } = lens
   const isNear = zoom.scale > 1

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { movedBy, pinched, type ScreenPoint } from './zoom.ts'
 import { type ChangeZoom, spotIn } from './zoom-window.ts'
 
-/** A press that wanders less than this is a press, not a drag. */
+/** A press that moves less than this is a click, not a drag. */
 const SLIP = 6
 
-/** Takes hold of a drawing: one pointer drags it, if there is anything outside of the window; two fingers carry it. */
+/** Dragging and pinching: one pointer pans if part of the drawing is outside the window; two fingers pan and zoom. */
 export function useGrip(frame: RefObject<HTMLElement | null>, canDrag: boolean, change: ChangeZoom): void {
   const isDraggable = useRef(canDrag)
   useEffect(() => {
@@ -43,14 +43,14 @@ export function useGrip(frame: RefObject<HTMLElement | null>, canDrag: boolean, 
       if (isDragging) change((now, window) => movedBy(now, to.x - from.x, to.y - from.y, window))
     }
     const letGo = (event: PointerEvent): void => void grips.delete(event.pointerId)
-    /** What ends a drag is no press of what lies under it. */
+    /** The end of a drag is not a click on what is below. */
     const swallow = (event: MouseEvent): void => {
       if (!isDragging) return
       isDragging = false
       event.preventDefault()
       event.stopPropagation()
     }
-    /** Two fingers are ours, and not the browser's to scroll or enlarge the page with. */
+    /** Keeps two fingers from scrolling or zooming the page. */
     const claim = (event: TouchEvent): void => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault()
     }

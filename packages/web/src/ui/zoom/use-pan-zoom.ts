@@ -3,7 +3,7 @@ import { useGrip } from './use-grip.ts'
 import { bounded, movedBy, type Pane, type ScreenPoint, showing, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
 import { type ChangeZoom, paneOf, spotIn } from './zoom-window.ts'
 
-/** One turn of a mouse wheel is about 100 pixels. */
+/** One step of a mouse wheel is about 100 pixels. */
 const NEARER_PER_PIXEL = 1.0016
 const STEP = 1.4
 const STEP_ASIDE = 80
@@ -23,8 +23,8 @@ export interface PanZoom {
 }
 
 /**
- * Looks at a drawing from nearer and moves it about: by wheel to the pointer, by dragging, by two fingers, and by
- * + − 0 and Shift with arrows. What the keyboard goes to is brought into view.
+ * Zooms and pans a drawing: by wheel at the pointer, by dragging, by two fingers, and with + − 0 and Shift with arrows.
+ * An element that gets the keyboard focus is brought into view.
  */
 export function usePanZoom(frame: RefObject<HTMLElement | null>): PanZoom {
   const [zoom, setZoom] = useState(WHOLE)
@@ -45,7 +45,7 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>): PanZoom {
   return { zoom, nearer: () => step(STEP), farther: () => step(1 / STEP), whole: () => change(wholeIn) }
 }
 
-/** All of the drawing, in the middle of its window. */
+/** Shows the whole drawing in the middle of its window. */
 function wholeIn(_: Zoom, window: Pane): Zoom {
   return bounded(WHOLE, window)
 }
@@ -66,7 +66,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, change: ChangeZoom): voi
   }, [frame, change])
 }
 
-/** Where the wheel is needed to get down the page, the board takes it with Ctrl only. */
+/** On pages that scroll, the wheel zooms only with Ctrl. */
 function pageScrolls(): boolean {
   return document.documentElement.scrollHeight > innerHeight + 1
 }
@@ -107,7 +107,7 @@ function useFocusInView(frame: RefObject<HTMLElement | null>, change: ChangeZoom
   }, [frame, change])
 }
 
-/** A window of another size must not show what is beyond the edges. */
+/** After a change of size, the window must not show what is beyond the drawing's edges. */
 function useResize(frame: RefObject<HTMLElement | null>, change: ChangeZoom): void {
   useLayoutEffect(() => {
     const element = frame.current
@@ -119,7 +119,7 @@ function useResize(frame: RefObject<HTMLElement | null>, change: ChangeZoom): vo
   }, [frame, change])
 }
 
-/** The keyboard looks nearer at what it is on. */
+/** Brings the focused element into view. */
 function centreOfFocus(element: HTMLElement): ScreenPoint {
   const focused = document.activeElement
   const { left, top, width, height } = (

@@ -1,6 +1,6 @@
 import type { Pane, ScreenPoint, Zoom } from './zoom.ts'
 
-/** Changes how a drawing lies in its window, from how it lies now and how large the window is. */
+/** Changes the zoom of a drawing, given its present zoom and the size of the window. */
 export type ChangeZoom = (next: (zoom: Zoom, window: Pane) => Zoom) => void
 
 /** A point of the page in pixels of the window. */
@@ -12,7 +12,7 @@ export function spotIn(
   return { x: clientX - left, y: clientY - top }
 }
 
-/** The window without its padding, which is where panels may lie over it, and the drawing in it. */
+/** The window without its padding, where panels may lie over it, and the drawing in it. */
 export function paneOf(window: HTMLElement): Pane {
   const { paddingBottom } = getComputedStyle(window)
   const drawing = window.firstElementChild

@@ -1,4 +1,4 @@
-/** How a drawing lies in its window: its scale, and its offset in pixels from the window's corner. */
+/** The zoom of a drawing: its scale, and its offset in pixels from the window's corner. */
 export interface Zoom {
   readonly scale: number
   readonly x: number
@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A window, and the size of the drawing in it at its smallest where that is not the window's own. */
+/** A window, and the smallest size of the drawing in it if that differs from the window's. */
 export interface Pane extends Size {
   readonly drawing?: Size
 }
@@ -25,7 +25,7 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 
 const MOST = 6
 
-/** Zooms by this factor; what is under the spot stays there. */
+/** Zooms by this factor around a point, which stays in place. */
 export function zoomedAt(zoom: Zoom, spot: ScreenPoint, factor: number, window: Pane): Zoom {
   const scale = Math.min(MOST, Math.max(1, zoom.scale * factor))
   const grown = scale / zoom.scale
@@ -39,7 +39,7 @@ export function movedBy(zoom: Zoom, dx: number, dy: number, window: Pane): Zoom 
   return bounded({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, window)
 }
 
-/** Two fingers carry the drawing: what was under each of them stays there. */
+/** Two fingers move and scale the drawing: what was under each of them stays there. */
 export function pinched(
   zoom: Zoom,
   before: readonly [ScreenPoint, ScreenPoint],
@@ -51,7 +51,7 @@ export function pinched(
   return movedBy(zoomedAt(zoom, from, factor, window), to.x - from.x, to.y - from.y, window)
 }
 
-/** Moved just so far that this part of the window, in its pixels, can be seen with a little room around it. */
+/** Moves just enough to show this part of the window, in its pixels, with a little space around it. */
 export function showing(zoom: Zoom, part: ScreenPoint & Size, window: Pane): Zoom {
   const room = 24
   return movedBy(
@@ -67,7 +67,7 @@ function intoView(from: number, to: number, length: number): number {
   return to > length ? length - to : 0
 }
 
-/** No edge of the drawing comes inside the window; a drawing smaller than the window stays in its middle. */
+/** Keeps the edges of the drawing outside the window; a drawing smaller than the window stays in its middle. */
 export function bounded({ scale, x, y }: Zoom, { width, height, drawing }: Pane): Zoom {
   return {
     scale,

@@ -57,7 +57,7 @@ export interface State {
   readonly carriers: { readonly blue: Carrier; readonly red: Carrier }
   /** cs-ruling-24: a unit was destroyed or a carrier hit this turn. */
   isEventful: boolean
-  /** Turns in a row that ended uneventful. */
+  /** The number of uneventful turns in a row. */
   quietTurns: number
 }
 
@@ -79,7 +79,7 @@ export function isFlying(unit: Unit): unit is UnitOnMap {
   return typeof unit.at === 'number' && !unit.isDying
 }
 
-/** Written out, because a property looked up by a variable costs ten times as much, and rules do little else. */
+/** Written without a variable for the side, because that would take ten times as long in a very frequent function. */
 export function wingOf({ wings }: State, side: Side): readonly Unit[] {
   return side === 'blue' ? wings.blue : wings.red
 }

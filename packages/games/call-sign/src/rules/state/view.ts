@@ -1,7 +1,7 @@
 import type { Rules } from '../options.ts'
 import { type Carrier, clone, type State, type Unit } from './state.ts'
 
-/** What everybody at the table knows: all of it, for nothing is hidden. */
+/** What everybody knows: everything, because nothing is hidden. */
 export interface View {
   readonly rules: Rules
   readonly turn: number

@@ -63,7 +63,7 @@ function forceTerms({ purpose, agreed }: BuildTerms): ForceTerms {
   return { supportPoints, ...(requisition === undefined ? {} : { requisitionPoints: requisition }) }
 }
 
-/** The builder holds no other forces than those it has asked us about. */
+/** The builder passes only forces that this game has checked. */
 function asForce(force: Json): Force {
   return force as unknown as Force
 }

@@ -40,7 +40,7 @@ export function withMobility(force: Force, place: number, mobility: string): For
   return unit ? withUnit(force, place, { ...unit, mobility } as ForceUnit) : force
 }
 
-/** A further Section is taken by the Fireteam; without any it is gone. */
+/** A further Section is taken Fireteam by Fireteam; without any it is removed. */
 export function withFireteam(force: Force, place: number, team: string, isTaken: boolean): Force {
   const unit = force.units[place]
   if (!unit) return force
@@ -67,7 +67,7 @@ export function withOption(force: Force, taker: Taker, option: string, isOn: boo
   return withTaken(force, taker, { options: isOn ? [...others, { option }] : others })
 }
 
-/** Who takes an option; nobody named: the rules choose. */
+/** The models that take an option; if none are named, the rules choose. */
 export function withTakers(force: Force, taker: Taker, option: string, models: readonly string[]): Force {
   const options = (takenBy(force, taker).options ?? []).map((one): OptionTaken => {
     if (one.option !== option) return one

@@ -97,7 +97,7 @@ function weaponFields(force: Force, taker: Taker, at: string, profile: Profile):
 
 const BY_THE_RULES = ''
 
-/** csw-force-6: who takes it. What is for all, for the vehicle or for one role leaves no choice. */
+/** csw-force-6: the models that take it. Options for all, for the vehicle or for one role leave no choice. */
 function takersField(
   force: Force,
   taker: Taker,

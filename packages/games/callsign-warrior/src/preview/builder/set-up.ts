@@ -68,7 +68,7 @@ function termsFor(seat: Seat, options: Options): readonly BuildTerms[] {
   return purposes.map((purpose) => ({ purpose, agreed }))
 }
 
-/** What the table says about the force it asks for. */
+/** The force that the match asks for at the table. */
 export interface ForceAsked {
   readonly army: ArmyId
   readonly supportPoints: number

@@ -24,7 +24,7 @@ import {
 import { mobilityField, takerFields } from './choices.ts'
 import { modelLines, requisition, support } from './words.ts'
 
-/** The force under construction, and what the rules make of it. */
+/** The force under construction, and the result of its check. */
 interface Build {
   readonly force: Force
   readonly army: Army

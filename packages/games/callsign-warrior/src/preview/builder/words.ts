@@ -12,7 +12,7 @@ function oneOf(weapons: string | readonly string[]): string {
   return ids.map(weaponName).join(' or ')
 }
 
-/** What an option of a list gives, told by what it does. */
+/** An option of a list, described by its effects. */
 export function optionName({ id, effect }: UnitOption): string {
   const { addWeapon, addWeaponAll, replaceWeapon, replaceWeaponAll, setMountedWeapon } = effect
   const by = effect.with === undefined ? '' : weaponName(effect.with)
@@ -40,7 +40,7 @@ export function support(points: number): string {
   return `${points} SP`
 }
 
-/** '3 × Soldier: Assault Rifle': models armed alike are told together. */
+/** '3 × Soldier: Assault Rifle': models with the same weapons are listed together. */
 export function modelLines(models: readonly RosterModel[]): readonly string[] {
   const lines = new Map<string, number>()
   for (const { role, weapons } of models) {

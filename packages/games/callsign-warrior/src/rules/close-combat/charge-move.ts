@@ -32,7 +32,7 @@ export function chargeMove(
   )
 }
 
-/** csw-cc-5: who must reach whom; and no model hangs back. `found`: routes into contact, if a search found some. */
+/** csw-cc-5: the models that must reach the target; and no model may stay behind. `found`: routes into contact, if a search found some. */
 function whyNoCharge(
   team: Team,
   target: Team,
@@ -72,7 +72,10 @@ export function contactWays(
   )
 }
 
-/** What a charge depends on besides all positions: who charges whom, how far, what they climb and which rooms they know. */
+/**
+ * Everything a charge depends on besides the positions: who charges whom, how far, what they can climb and which rooms
+ * they know.
+ */
 function question(about: string, team: Team, target: Team, allowance: number): string {
   const { profile, thisTurn } = team
   return `${about} ${team.id} ${target.id} ${allowance} ${profile.cohesion} ${hasRopes(team)} ${thisTurn.entered}`

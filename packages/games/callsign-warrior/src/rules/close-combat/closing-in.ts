@@ -20,14 +20,14 @@ import { aliveModels, isDestroyed, type Model, type State, type Team } from '../
 import { ZONE_OF_CONTROL } from '../tables.ts'
 import { chargeMove, contactWays } from './charge-move.ts'
 
-/** How a Team came into contact: csw-cc-7 asks whether its way led through rough ground or over an obstacle. */
+/** How a Team came into contact: csw-cc-7 needs to know whether its path crossed rough ground or an obstacle. */
 export interface ClosedIn {
   readonly wasHard: boolean
 }
 
 type FootPlan = Extract<Plan, { kind: 'foot' }>
 
-/** A charge that was shot to a halt, and where. */
+/** A charge that was stopped by fire, and where. */
 interface Stopped {
   readonly plan: FootPlan
   readonly at: number
@@ -65,7 +65,7 @@ export function closeIn(game: WarriorGame, team: Team, target: Team, allowance: 
   }
 }
 
-/** Somebody who is still alive was to end in contact. */
+/** True if a model that should have ended in contact is still alive. */
 function leadsToContact(team: Team, target: Team, ways: readonly Route[]): boolean {
   return aliveModels(team).some(({ id, x, y }) => {
     const end = ways.find(({ model }) => model === id)?.points.at(-1) ?? { x, y }
@@ -93,7 +93,7 @@ function partWalked(
   return [{ cost, length }]
 }
 
-/** csw-ruling-168: who has come within 3" steps back on its way until it stands outside. False if nobody has. */
+/** csw-ruling-168: models that have come within 3" step back on their route until they are outside. False if there are none. */
 function standOff(game: WarriorGame, team: Team, target: Team, { plan, at }: Stopped): boolean {
   const { state } = game
   const enemies = enemyBodies(state, team.side)

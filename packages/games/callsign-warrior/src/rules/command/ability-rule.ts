@@ -10,7 +10,10 @@ import type { Blast } from './bombardment.ts'
 import { officerOf, signalsOperator } from './leaders.ts'
 import type { Givable } from './orders.ts'
 
-/** The moment of use: the Officer's Team, the order it carries out, and who must not shoot after it. */
+/**
+ * The situation in which an ability is used: the Officer's Team, the order it carries out, and Teams that must not
+ * shoot afterwards.
+ */
 export interface Use {
   readonly team: Team
   readonly order: Givable

@@ -33,7 +33,7 @@ export function noteIedPoints(game: WarriorGame): void {
   }
 }
 
-/** A list of one point, or of none where no bomb was bought. */
+/** A list of one point, or an empty list if no bomb was bought. */
 export function iedPoint(state: State, side: Side): Decision<readonly Point[]> {
   const table = mapOf(state)
   const hasBomb = playerOf(state, side).abilities.includes('ins-ied')
@@ -57,7 +57,7 @@ export function iedPoint(state: State, side: Side): Decision<readonly Point[]> {
   })
 }
 
-/** What falls from above or goes off below: no weapon of a Team. */
+/** The source of damage from above or below, which is no weapon of a Team. */
 export interface Blast {
   readonly diameter: number
   readonly pen: number

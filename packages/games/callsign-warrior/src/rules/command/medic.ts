@@ -106,7 +106,7 @@ function joinTeam(game: WarriorGame, team: Team, medic: Model, helped: Team): vo
   placeFigure(medic, spot, spot.floor ?? 0)
 }
 
-/** The candidates do not depend on chance. */
+/** The candidates do not depend on dice. */
 const NO_CHANCE = { below: () => 0 } as const
 
 function inContact(helped: Team, medic: Model): PlacementTerms {
@@ -143,7 +143,7 @@ export function medicsReturn(game: WarriorGame): void {
   }
 }
 
-/** The helped Team is gone, and the Medic stands alone where it stood. */
+/** The helped Team is gone, and the Medic stands alone at its place. */
 function stranded(home: Team): Model | null {
   const medic = medicOf(home)
   const others = aliveModels(home).filter((model) => model !== medic)

@@ -53,7 +53,7 @@ export function whichOrder(state: State, team: Team): Decision<Givable> {
   })
 }
 
-/** csw-obj-2, csw-s4-4: at a marker, or at one to bring down, other orders are good than on the way. */
+/** csw-obj-2, csw-s4-4: at a marker to hold or to bring down, other orders are good than on the way there. */
 function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target' } {
   const marker = state.objectives.find(({ at, isDestroyed: isGone }) => !isGone && touchesMarker(team, at))
   if (!marker) return {}
@@ -62,7 +62,7 @@ function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target'
   return { spot: isTarget ? 'target' : 'marker' }
 }
 
-/** csw-tok-9, csw-ow-1, csw-tc-1, csw-ruling-20: a Team does as it was told, or as much of it as it likes. */
+/** csw-tok-9, csw-ow-1, csw-tc-1, csw-ruling-20: a Team carries out its order, or as much of it as its owner likes. */
 export function carryOut(
   game: WarriorGame,
   team: Team,

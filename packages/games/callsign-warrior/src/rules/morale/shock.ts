@@ -80,7 +80,7 @@ function testNerve(game: WarriorGame, team: Team): boolean {
     destroyTeam(game, team, bodiesOf(game.state, team), 'other')
     return false
   }
-  team.orderedBy = 'reaction' // csw-s4-4: what it does now nobody told it to do
+  team.orderedBy = 'reaction' // csw-s4-4: it does not act on an order any more
   if (team.place !== 'table') {
     team.order = 'take-cover' // csw-shock-13: it stays aboard
     return false

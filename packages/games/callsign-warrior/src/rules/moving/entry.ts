@@ -57,7 +57,7 @@ export function wayOn(
   })
 }
 
-/** The models side by side, so far in from the edge. */
+/** The models side by side, at this depth from the edge. */
 export function rowAt(
   state: State,
   models: readonly Model[],
@@ -68,5 +68,5 @@ export function rowAt(
   return ranksAt(mapOf(state), models, edge, along, far, models.length, BASE_RADIUS)
 }
 
-/** Between the middles of two models that come on side by side. */
+/** The distance between the middles of two models that enter side by side. */
 export const ROW_STEP: number = fileWidth(BASE_RADIUS)

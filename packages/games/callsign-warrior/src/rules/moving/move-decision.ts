@@ -14,9 +14,9 @@ export interface MoveAsked {
   readonly gait: Gait
   readonly terms?: Partial<MoveTerms>
   readonly kind: MoveKind
-  /** Why a move that is legal otherwise will not do here. */
+  /** An additional condition for a move, as a refusal. */
   readonly whyNot?: (ways: readonly Route[]) => Refusal | null
-  /** Ways to try first, for those who do not choose by hand. */
+  /** Routes to try first when the answer is sampled. */
   readonly tries?: (chance: Chance) => readonly (readonly Route[])[]
   readonly about?: Json
 }

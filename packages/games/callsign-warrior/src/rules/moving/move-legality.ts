@@ -26,7 +26,7 @@ export function rateOf(team: Team, gait: Gait): number {
   return inch(gait === 'advance' ? row.advanceIn : row.runIn)
 }
 
-/** csw-shock-7, csw-ruling-36, csw-abpro-1, csw-abins-1, csw-veh-15: what is left of it after all. */
+/** csw-shock-7, csw-ruling-36, csw-abpro-1, csw-abins-1, csw-veh-15: the allowance after all reductions. */
 export function allowanceOf(team: Team, gait: Gait): number {
   if (team.isImmobilised) return 0
   const bonus = gait === 'run' && team.thisTurn.getMoving ? GET_MOVING : 0

@@ -2,7 +2,7 @@ import { fact, type Point } from '@sandtable/table'
 import { isVehicle, type State } from '../state/state.ts'
 import { sceneFor } from './terrain.ts'
 
-/** Answers kept for each scene. */
+/** The most values kept for each scene. */
 const MOST = 400
 
 const BY_POSITIONS = fact<unknown>('by key and all positions', MOST)

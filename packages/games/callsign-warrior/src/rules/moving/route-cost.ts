@@ -38,7 +38,7 @@ export function routeCost(
 /** Costs are kept to the 1024th of a hundredth; a sum of a few is not exact to more than this. */
 const ROUNDING = 1 / 64
 
-/** One piece of a way: on one floor, from floor to floor, or up and down a side. */
+/** One leg of a route: on one floor, from floor to floor, or up and down a side. */
 function legOf(
   scene: Scene,
   from: RoutePoint,
@@ -78,14 +78,14 @@ function onFloor(
   return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(scene, from, to, floor, mover)
 }
 
-/** The building on whose roof somebody stands: there the inside costs nothing extra. */
+/** The building on whose roof a model stands: there the inside costs nothing extra. */
 function roofUnder(ground: Ground, at: RoutePoint): Building | null {
   if (!at.floor) return null
   const building = buildingAt(ground, at)
   return building && isOnRoof(building, at.floor) ? building : null
 }
 
-/** In words: what on this leg cannot be crossed or entered. */
+/** A sentence about what on this leg cannot be crossed or entered. */
 function whyNotLeg(scene: Scene, from: RoutePoint, to: RoutePoint, floor: number, mover: Mover): string {
   const { width, depth } = scene.ground.map
   if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return 'the way leaves the table (csw-core-6).'

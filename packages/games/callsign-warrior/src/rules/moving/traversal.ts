@@ -22,7 +22,7 @@ import { aliveModels, type State, type Team } from '../state/state.ts'
 import { CLIMB_COST, CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
 import { groundFor, sceneFor, terrainOf } from './terrain.ts'
 
-/** How one model goes: from which building, onto which roof, with or without ropes. */
+/** How one model moves: from which building, onto which roof, with or without ropes. */
 export interface Mover {
   /** csw-bldg-2: in later turns inside is open ground, so the building one began in costs nothing extra. */
   readonly began: Building | null

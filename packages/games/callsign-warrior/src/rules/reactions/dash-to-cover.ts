@@ -11,7 +11,7 @@ import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, type Model, modelById, type State, type Team } from '../state/state.ts'
 import { RATINGS } from '../tables.ts'
 
-/** What came of the target's reaction, for the attack. */
+/** The result of the target's reaction, for the attack. */
 export type Dashed = 'no' | 'failed' | 'reached'
 
 /** csw-dash-1 to csw-dash-6, csw-ruling-28, csw-ruling-154: a sprint to cover, under fire all the way. */

@@ -4,7 +4,7 @@ import { ON_FOOT } from '../moving/move-legality.ts'
 import { distanceToPiece } from '../moving/pieces.ts'
 import { aliveModels, type State, type Team } from '../state/state.ts'
 
-/** Into or behind the piece by the shortest way, or straight toward it; for those who do not choose by hand. */
+/** Into or behind the piece by the shortest way, or straight toward it; used when answers are sampled. */
 export function dashes(
   state: State,
   team: Team,
@@ -20,7 +20,7 @@ export function dashes(
   return [sheltered, ...[far, (far * 2) / 3, far / 3].map((reach) => toward(team, goal, Math.floor(reach)))]
 }
 
-/** Everybody the same way: the one that brings the first model nearest to the piece. */
+/** All models by the same step: the one that brings the first model nearest to the piece. */
 function toward(team: Team, goal: Piece, far: number): readonly Route[] {
   const models = aliveModels(team)
   const [first] = models

@@ -8,7 +8,7 @@ import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { hasRopes } from '../moving/traversal.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
 
-/** Why a Team may not slip away so. */
+/** Why this is no legal escape for a Team. */
 type WhyNot = (ways: readonly Route[]) => Refusal | null
 
 /** csw-gt-1: some legal moves: straight ones, or round a corner to cover near by. People may find others. */
@@ -54,7 +54,7 @@ function straightEscapes(
 
 const CORNERS_TRIED = 1
 
-/** Behind the nearest pieces of cover, by whatever way leads there. */
+/** Behind the nearest pieces of cover, by any route. */
 function roundCorners(
   state: State,
   attacker: Team,

@@ -3,10 +3,10 @@ import { chooseCompatible, shuffled } from '@sandtable/miniatures'
 import { isStatic, type Row } from '../shooting/targets.ts'
 import { isVehicle, type Team } from '../state/state.ts'
 
-/** Whether these may all fire together. */
+/** True if these may all fire together. */
 type Fits = (rows: readonly Row[]) => boolean
 
-/** What most people would fire: all that may fire together; guns that stand still only if nothing else can. */
+/** The usual choice: all that may fire together; weapons that may not move only if nothing else can fire. */
 export function fullFire(team: Team, rows: readonly Row[], fits: Fits): readonly Row[] {
   if (isVehicle(team)) return rows
   const mobile = quickestFirst(

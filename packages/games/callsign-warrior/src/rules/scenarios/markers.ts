@@ -34,7 +34,7 @@ export function markers(
   })
 }
 
-/** A test of single markers as one of a list: the first that is wrong says why. */
+/** Applies a test of single markers to a list: returns the refusal of the first that is wrong. */
 export function eachOf(
   whyNot: (point: Point) => Refusal | null,
 ): (points: readonly Point[]) => Refusal | null {

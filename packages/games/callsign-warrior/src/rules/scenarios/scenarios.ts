@@ -6,7 +6,7 @@ export type ScenarioId = 'contact' | 'blue-bird-down' | 'ied' | 'rush' | 'domina
 
 export type Role = 'attacker' | 'defender'
 
-/** What the rules need of a scenario before it is set up; its own rules are in a file of its own. */
+/** What the rules need from a scenario before it is set up; its own rules are in a separate file. */
 export interface Scenario {
   readonly id: ScenarioId
   readonly name: string
@@ -59,7 +59,7 @@ interface AwardRow {
   readonly points: number
 }
 
-/** How far from its own edge a side may deploy, where the scenario says so. */
+/** How far from its own edge a side may deploy, if the scenario limits that. */
 export function deploymentDepth(id: ScenarioId, role: Role): number {
   const zones: unknown = data.scenarios.find((one) => one.id === id)?.deployment
   const inches = (zones as Partial<Record<Role, DeploymentRow>>)[role]?.onTable?.withinOfOwnEdgeIn

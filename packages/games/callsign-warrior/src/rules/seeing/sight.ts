@@ -31,7 +31,7 @@ import {
   terrainSight,
 } from './terrain-sight.ts'
 
-/** What one model has of another: whether it sees it, and behind what; if unseen, behind what it is hidden. */
+/** How one model sees another: whether, and behind what; if unseen, what hides it. */
 export interface Look {
   readonly sees: boolean
   readonly cover: Cover

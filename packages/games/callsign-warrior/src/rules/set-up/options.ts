@@ -138,7 +138,7 @@ function newPlayer(army: ArmyId): Player {
 
 /** csw-rate-2, csw-ruling-8: a Team of a roster, with the numbers of its own profile, waiting to be deployed. */
 export function newTeam(side: Side, roster: RosterTeam): Team {
-  const models: Model[] = [] // grown, not mapped: the lists of all Teams are then of one kind, and quick to read
+  const models: Model[] = [] // built with push, not map, so that the lists of all Teams have one element kind (V8) and are fast to read
   for (const model of roster.models) models.push(newModel(model))
   return {
     id: `${side}-${roster.id}`,

@@ -70,7 +70,7 @@ export function explode(game: WarriorGame, explosion: Explosion): void {
     y: template.at.y,
     diameter: explosion.diameter,
   })
-  // All at once: who is set down from a vehicle that burns was not under it.
+  // All at once: models that leave a burning vehicle were not under the template.
   const struck = state.teams
     .filter((team) => team.place === 'table' && (!isVehicle(team) || explosion.antiTank > 0)) // csw-veh-11
     .map((team) => ({

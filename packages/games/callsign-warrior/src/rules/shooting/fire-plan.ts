@@ -19,7 +19,7 @@ import {
   rowsOf,
 } from './targets.ts'
 
-/** Whom a Team shoots at, and when: some of what may fire together depends on it. */
+/** The target and the occasion of fire, on which it depends what may fire together. */
 export interface Aim {
   readonly target: Team
   readonly occasion: Occasion

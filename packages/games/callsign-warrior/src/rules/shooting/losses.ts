@@ -39,14 +39,14 @@ export function standing(state: State, team: Team): readonly Body[] {
   return bodiesOf(state, team)
 }
 
-/** Takes one model off the table. Who is lost with it, and what becomes of the Team, is settled by `settleLosses`. */
+/** Takes one model off the table. `settleLosses` decides who is lost with it, and what happens to the Team. */
 export function loseModel(game: WarriorGame, team: Team, model: Model, clause: Clause): void {
   if (model.isLost) return
   model.isLost = true
   model.lostThisTurn = true
   const own = isGuest(team, model) ? sendHome(game.state, team, model) : team // csw-med-4: the loss is the Officer's
   own.freshLosses++
-  const where = team.place === 'table' ? { x: model.x, y: model.y } : {} // who is aboard stands nowhere
+  const where = team.place === 'table' ? { x: model.x, y: model.y } : {} // Teams aboard a vehicle have no place
   game.note?.({ kind: 'lost', clause, team: team.id, model: model.id, ...where })
   if (model.profile.rank === 'officer') playerOf(game.state, team.side).bonusTokens = 0 // csw-sf-12
 }

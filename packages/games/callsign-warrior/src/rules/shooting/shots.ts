@@ -9,14 +9,14 @@ import { isGuest } from './losses.ts'
 import { aimAt, canHurt, canLob, isIndirect, isInRange, type Row } from './targets.ts'
 import { type Attack, protectionAgainst, toHit } from './to-hit.ts'
 
-/** One row of an attack with all that was fixed before the first die. */
+/** One row of an attack, with everything that is fixed before the first die. */
 export interface Shot {
   readonly row: Row
   readonly models: readonly Model[]
   readonly range: number
 }
 
-/** What an attack has brought so far. */
+/** The result of an attack so far. */
 export interface AttackResult {
   wounds: number
   /** csw-shoot-11: wounds whose victim the attacker chooses. */

@@ -130,7 +130,7 @@ export function isProtected(state: State, attacker: Team, target: Team): boolean
   return isInCoverFrom(state, target, attacker)
 }
 
-/** What a row has of a target: the models it can hit, and how far the nearest is. */
+/** A row against a target: the models it can hit, and the distance to the nearest. */
 export interface Aim {
   readonly models: readonly Model[]
   readonly range: number
@@ -158,7 +158,9 @@ export function aimAt(state: State, team: Team, row: Row, target: Team): Aim | n
   return models.length > 0 ? { models, range } : null
 }
 
-/** csw-shoot-2, csw-shoot-3: can a row hit anything of a target? As `aimAt`, but content with the first model it finds. */
+/**
+ * csw-shoot-2, csw-shoot-3: can a row hit anything of a target? Like `aimAt`, but stops at the first model it finds.
+ */
 export function reaches(state: State, team: Team, { model, weapon }: Row, target: Team): boolean {
   if (!canHurt(weapon, target)) return false
   const indirect = isIndirect(weapon)

@@ -97,7 +97,7 @@ export function hasBodyArmour({ profile }: Model): boolean {
   return profile.equipment.includes('body-armour')
 }
 
-/** The commonest of the covers; of equally common ones the best. */
+/** The most frequent kind of cover; of equally frequent ones the best. */
 export function mostCover(covers: readonly Cover[]): Cover {
   const count = (cover: Cover): number => covers.filter((one) => one === cover).length
   const [none, light, hard] = [count('none'), count('light'), count('hard')]

@@ -1,7 +1,7 @@
 import type { Model, Player, State, Team } from './state.ts'
 import type { ThisTurn } from './this-turn.ts'
 
-/** A state, or what is known of one; a copy can be changed without changing the original. */
+/** A state, or what is known of one; changing a copy does not change the original. */
 type Original = { readonly [K in keyof State]: State[K] extends (infer T)[] ? readonly T[] : State[K] }
 
 export function clone(state: Original): State {
@@ -29,7 +29,10 @@ function copies<T>(list: readonly T[], copy: (one: T) => T): T[] {
   return all
 }
 
-/** Spelt out field by field, as they are when made: simulation makes millions of copies, and wants them all of one hidden class. */
+/**
+ * Lists all fields in the order of their creation: simulation makes millions of copies, and they must share one hidden
+ * class (V8).
+ */
 function clonePlayer(player: Player): Player {
   return {
     army: player.army,

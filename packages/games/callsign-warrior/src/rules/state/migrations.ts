@@ -1,7 +1,7 @@
 import type { Answer, Json, Migration, Note } from '@sandtable/engine'
 import { constantsFrom } from '../constants.ts'
 
-/** Brings saved matches to today's form, one number after the other. */
+/** Converts saved matches to the present form, one number after the other. */
 export const MIGRATIONS: readonly Migration[] = [
   rememberTheTurn,
   rememberDeployment,
@@ -11,7 +11,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { answer: withRows, note: noteWithRows },
 ]
 
-/** csw-wr-3, csw-bldg-2, csw-med-3, csw-abpro-9: what a Team entered and what befell it this turn is kept. */
+/** csw-wr-3, csw-bldg-2, csw-med-3, csw-abpro-9: adds what a Team entered, and what happened to it this turn. */
 function rememberTheTurn(state: Json): Json {
   const { teams, ...rest } = state as { readonly teams: readonly { readonly thisTurn: object }[] }
   const added = { hasHadFire: false, entered: [], beatenBy: [], hasMedicAtWork: false }
@@ -21,7 +21,7 @@ function rememberTheTurn(state: Json): Json {
   } as unknown as Json
 }
 
-/** csw-s2-3, csw-fwd-1: how a Team is deployed has a field of its own; orders stood in for it. */
+/** csw-s2-3, csw-fwd-1: gives the deployment of a Team a field of its own; it was stored as an order before. */
 function rememberDeployment(state: Json): Json {
   const { teams, ...rest } = state as unknown as {
     readonly phase: string
@@ -85,7 +85,7 @@ function spentPointsOf(choice: unknown): unknown {
   return spent ? { pinned: Number(spent[1] ?? 0), suppressed: Number(spent[2] ?? 0) } : choice
 }
 
-/** The printed numbers, which could not be varied before, stand among the terms. */
+/** Moves the printed numbers into the terms, so that experiments can vary them. */
 function asPrinted(state: Json): Json {
   const { terms, ...rest } = state as unknown as { readonly terms: object }
   return { ...rest, terms: { ...terms, constants: constantsFrom({}) } } as unknown as Json

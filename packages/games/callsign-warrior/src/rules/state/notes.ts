@@ -1,4 +1,4 @@
-import type { Game, KernelNote, Told } from '@sandtable/engine'
+import type { Game, KernelNote, NoteOfKind } from '@sandtable/engine'
 import type { RollOffNote } from '@sandtable/miniatures'
 import type { ArmyId } from '../../forces/armies.ts'
 import type { RowChoice } from '../shooting/targets.ts'
@@ -17,63 +17,63 @@ export type WarriorNote =
 
 type SetUpNote =
   | RollOffNote
-  | Told<'force', { side: Side; army: ArmyId; teams: readonly string[]; abilities: number }>
-  | Told<'doctrine', { side: Side; doctrine: Doctrine | 'none' }>
-  | Told<'edge', { side: Side; edge: Edge }>
-  | Told<'objective', { id: string; x: number; y: number }>
-  | Told<'carrier' | 'deployed', { team: string }>
-  | Told<'reserves', { side: Side; teams: readonly string[] }>
+  | NoteOfKind<'force', { side: Side; army: ArmyId; teams: readonly string[]; abilities: number }>
+  | NoteOfKind<'doctrine', { side: Side; doctrine: Doctrine | 'none' }>
+  | NoteOfKind<'edge', { side: Side; edge: Edge }>
+  | NoteOfKind<'objective', { id: string; x: number; y: number }>
+  | NoteOfKind<'carrier' | 'deployed', { team: string }>
+  | NoteOfKind<'reserves', { side: Side; teams: readonly string[] }>
 
 type OrderNote =
-  | Told<'turn', { turn: number }>
-  | Told<'token', { turn: number; side: Side; bonus: boolean }>
-  | Told<'order', { team: string; order: Order; by: OrderedBy; target?: string }>
-  | Told<'order-over' | 'entered' | 'stays-off', { team: string }>
-  | Told<'moved', { team: string; gait: string; x: number; y: number }>
-  | Told<'reaction', { team: string; reaction: string }>
-  | Told<'dashed', { team: string; inches: number; reached: boolean }>
-  | Told<'ability' | 'shown', { side: Side; ability: string }>
-  | Told<'medic', { team: string; helped: string }>
-  | Told<'medic-returns', { team: string }>
-  | Told<'calmed', { team: string; model: string; shock: number }>
-  | Told<'returned', { team: string; model: string }>
+  | NoteOfKind<'turn', { turn: number }>
+  | NoteOfKind<'token', { turn: number; side: Side; bonus: boolean }>
+  | NoteOfKind<'order', { team: string; order: Order; by: OrderedBy; target?: string }>
+  | NoteOfKind<'order-over' | 'entered' | 'stays-off', { team: string }>
+  | NoteOfKind<'moved', { team: string; gait: string; x: number; y: number }>
+  | NoteOfKind<'reaction', { team: string; reaction: string }>
+  | NoteOfKind<'dashed', { team: string; inches: number; reached: boolean }>
+  | NoteOfKind<'ability' | 'shown', { side: Side; ability: string }>
+  | NoteOfKind<'medic', { team: string; helped: string }>
+  | NoteOfKind<'medic-returns', { team: string }>
+  | NoteOfKind<'calmed', { team: string; model: string; shock: number }>
+  | NoteOfKind<'returned', { team: string; model: string }>
 
 type FireNote =
-  | Told<'aims', { team: string; target: string; rows: readonly RowChoice[] }>
-  | Told<'attack', { team: string; target: string; occasion: string }>
-  | Told<'attack-lost' | 'suppression' | 'beaten-zone', { team: string; target: string }>
-  | Told<'explosion', { x: number; y: number; diameter: number }>
-  | Told<'ied', { side: Side; x: number; y: number }>
-  | Told<'smoke', { team: string; friend: string }>
-  | Told<'zone-laid', { team: string; x: number; y: number }>
-  | Told<'hides' | 'revealed', { team: string }>
+  | NoteOfKind<'aims', { team: string; target: string; rows: readonly RowChoice[] }>
+  | NoteOfKind<'attack', { team: string; target: string; occasion: string }>
+  | NoteOfKind<'attack-lost' | 'suppression' | 'beaten-zone', { team: string; target: string }>
+  | NoteOfKind<'explosion', { x: number; y: number; diameter: number }>
+  | NoteOfKind<'ied', { side: Side; x: number; y: number }>
+  | NoteOfKind<'smoke', { team: string; friend: string }>
+  | NoteOfKind<'zone-laid', { team: string; x: number; y: number }>
+  | NoteOfKind<'hides' | 'revealed', { team: string }>
 
 type CombatNote =
-  | Told<'combat', { team: string; target: string; simultaneous: boolean }>
-  | Told<'combat-won' | 'charge-failed', { team: string; target: string }>
-  | Told<'grenades', { team: string; extra: number }>
+  | NoteOfKind<'combat', { team: string; target: string; simultaneous: boolean }>
+  | NoteOfKind<'combat-won' | 'charge-failed', { team: string; target: string }>
+  | NoteOfKind<'grenades', { team: string; extra: number }>
 
 type MoraleNote =
-  | Told<'shock', { team: string; points: number; shock: number }>
-  | Told<
+  | NoteOfKind<'shock', { team: string; points: number; shock: number }>
+  | NoteOfKind<
       'shock-spent',
       { team: string; pinned: number; suppressed: number; demoralised: boolean; left: number }
     >
-  | Told<'lost', { team: string; model: string; x?: number; y?: number }>
-  | Told<'destroyed' | 'break-test' | 're-roll', { team: string }>
-  | Told<'fell-back', { team: string; inches: number }>
-  | Told<'rally-test', { team: string; tests: number }>
-  | Told<'rallied', { team: string; shock: number }>
-  | Told<'shattered', { side: Side }>
+  | NoteOfKind<'lost', { team: string; model: string; x?: number; y?: number }>
+  | NoteOfKind<'destroyed' | 'break-test' | 're-roll', { team: string }>
+  | NoteOfKind<'fell-back', { team: string; inches: number }>
+  | NoteOfKind<'rally-test', { team: string; tests: number }>
+  | NoteOfKind<'rallied', { team: string; shock: number }>
+  | NoteOfKind<'shattered', { side: Side }>
 
 type VehicleNote =
-  | Told<'embarked' | 'disembarked' | 'set-down', { team: string; vehicle: string }>
-  | Told<'unharmed' | 'immobilised' | 'on-fire', { team: string }>
+  | NoteOfKind<'embarked' | 'disembarked' | 'set-down', { team: string; vehicle: string }>
+  | NoteOfKind<'unharmed' | 'immobilised' | 'on-fire', { team: string }>
 
 type ScoreNote =
-  | Told<'points', { side: Side; points: number; why: string; total: number }>
-  | Told<'demolished', { team: string; objective: string }>
-  | Told<'bomb', { state: Bomb['state']; team?: string; objective?: string }>
+  | NoteOfKind<'points', { side: Side; points: number; why: string; total: number }>
+  | NoteOfKind<'demolished', { team: string; objective: string }>
+  | NoteOfKind<'bomb', { state: Bomb['state']; team?: string; objective?: string }>
 
-/** The kernel as the rules of this game know it: they write no other notes. */
+/** The kernel's `Game` for the rules of Warrior, which write only these notes. */
 export type WarriorGame = Game<State, WarriorNote>

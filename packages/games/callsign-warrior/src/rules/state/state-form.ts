@@ -169,7 +169,7 @@ const MODEL_PROFILE = fields({
   rank: orNull(oneOfTexts(['officer', 'nco'])),
 })
 
-/** Its counts are numbers, its lists name Teams and buildings, all else in it is true or false. */
+/** Its counts are numbers, its lists contain ids of Teams and buildings, and everything else in it is true or false. */
 const THIS_TURN = fields(
   Object.fromEntries(
     Object.entries(freshTurn()).map(([name, value]) => [
@@ -216,7 +216,7 @@ function teamForm(x: Form, y: Form): Form {
   })
 }
 
-/** Every id that names something names something that is there, and each thing has an id of its own. */
+/** Every id that refers to something must exist, and ids must be unique. */
 function hasKnownIds(value: unknown): string | null {
   const { teams, zones, calls, bomb, objectives } = value as State // the fields are checked before
   const ids = new Set(teams.map(({ id }) => id))

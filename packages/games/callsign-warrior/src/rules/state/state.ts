@@ -89,12 +89,15 @@ export interface Team {
   isImmobilised: boolean
   /** csw-s2-2 */
   isSurvivor: boolean
-  /** During the set-up: chosen to be placed by the scenario and not placed yet (csw-s2-3, csw-s3-3, csw-s4-3), or placed forward (csw-fwd-1). */
+  /**
+   * During the set-up: chosen by the scenario but not placed yet (csw-s2-3, csw-s3-3, csw-s4-3), or placed forward
+   * (csw-fwd-1).
+   */
   deployment: 'chosen' | 'forward' | null
   thisTurn: ThisTurn
 }
 
-/** What a player has besides Teams. */
+/** A player, except for their Teams. */
 export interface Player {
   readonly army: ArmyId
   role: Role | null

@@ -43,7 +43,7 @@ export function toHurtSoft(pen: number): NumberCheck {
   )
 }
 
-/** What A/T dice brought, and whether one of them was rolled again. */
+/** The result of A/T dice, and whether one of them was rerolled. */
 export interface AntiTank {
   readonly successes: number
   readonly wasRerolled: boolean
@@ -96,7 +96,7 @@ export function rerollFailed(state: State, vehicle: Team, what: 'attack' | 'armo
   })
 }
 
-/** csw-veh-6 to csw-veh-9, csw-ruling-107 to csw-ruling-110: compares the successes, and what comes of it. */
+/** csw-veh-6 to csw-veh-9, csw-ruling-107 to csw-ruling-110: compares the successes and applies the result. */
 export function damageVehicle(
   game: WarriorGame,
   vehicle: Team,

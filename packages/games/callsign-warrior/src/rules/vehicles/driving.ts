@@ -87,7 +87,7 @@ export function whyNotDrive(
 /** A stretch straight ahead or straight back. */
 type Stretch = Exclude<DriveStep, { readonly turn: unknown }>
 
-/** What stands about a vehicle on its way, found once for the whole of it. */
+/** The obstacles near a vehicle's path, computed once for the whole move. */
 interface About {
   readonly others: readonly Body[]
   readonly enemies: readonly Body[]

@@ -59,7 +59,7 @@ function startAboard(game: WarriorGame, side: Side, waits: (team: Team) => boole
   }
 }
 
-/** Who is not deployed waits with the vehicles of its side, even if it might still be placed forward. */
+/** Teams that are not deployed wait with the vehicles of their side, even if they might still be placed forward. */
 function waitsAt(state: State, team: Team): Team['place'] {
   return team.place === 'undeployed' ? waitingPlace(state, team) : team.place
 }
@@ -178,5 +178,5 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms {
   }
 }
 
-/** Against the hull: the row next to it, and a second one where the first is full. */
+/** Against the hull: the first row beside it, and a second row if that is full. */
 const AGAINST = 110

@@ -41,6 +41,7 @@ export function findGun({ arsenal }: ForceList, id: string): Gun | null {
   return arsenal.guns.find((one) => one.id === id) ?? null
 }
 
+/** coc-faq-54: the speeds are those of the row, a slow Firefly and an average Challenger too. */
 export function findVehicle({ arsenal }: ForceList, id: string): Vehicle | null {
   return arsenal.vehicles.find((one) => one.id === id) ?? null
 }

@@ -1,6 +1,6 @@
 import { flag, kinds, list, oneOf, record, span, text, whole } from '@sandtable/miniatures'
 
-/** What a characteristic asks for: Command Initiatives, and the Leader and Units they are spent on. */
+/** The cost of a characteristic: Command Initiatives, and the Leader and Units for which they are spent. */
 export const TRIGGER = record(
   {
     initiatives: record({ min: whole(1, 4) }, { max: whole(1, 4) }),
@@ -17,7 +17,7 @@ export const TRIGGER = record(
 const MOVE_DICE = list(whole(1, 3), 1)
 const UNITS = list(oneOf('scout-team'), 1)
 
-/** What a characteristic, a special rule or a support does. */
+/** The effect of a characteristic, a special rule or a support. */
 export const EFFECT = kinds({
   /** coc-nat-de-1, coc-nat-gb-1 */
   'add-fire-dice': record({ dice: record({ perInitiative: whole(1, 3) }) }),

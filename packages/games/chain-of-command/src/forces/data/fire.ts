@@ -5,7 +5,7 @@ const INCHES = measure(48)
 const DIE = whole(1, 6)
 const MODIFIER = whole(-12, 12)
 
-/** The numbers of chapters 8 and 9 that stand in no printed table of weapons. Lengths are inches. */
+/** The numbers of chapters 8 and 9 that are in no printed table of weapons. Lengths are inches. */
 const FIRE_FILE = record({
   sight: record({
     /** coc-8.1-16: what is lower hides only those who stand in it. */

@@ -29,7 +29,7 @@ export const TEAM = record(
     rifle: WEAPON,
     riflemen: MEN,
     others: list(CARRIED, 1),
-    /** For characteristics it is such a Team, whatever its name. */
+    /** Treated as such a Team for characteristics, whatever its name. */
     countsAs: oneOf('lmg-team'),
     /** Characteristics that never apply to it. */
     notFor: list(text(40), 1),

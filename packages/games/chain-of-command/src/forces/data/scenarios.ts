@@ -23,11 +23,11 @@ const MARKERS = list(whole(1, 6), 1, 2)
 
 /** coc-scen1-1, coc-scen2-1, coc-scen3-1: where a side sets up its Patrol Markers. */
 const MARKER_PLACES = kinds({
-  /** All on the one of three entry points that a die says. */
+  /** All units at one of three entry points, chosen by a die. */
   'entry-point': record({}),
-  /** All on one point of the own edge. */
+  /** All units at one point of their own edge. */
   stacked: record({}),
-  /** In a chain, so many inches from the own edge at most. */
+  /** In a chain, at most this many inches from their own edge. */
   chained: record({ depth: whole(0, 24) }),
 })
 
@@ -46,7 +46,7 @@ const SCENARIO = record({
   name: text(40),
   number: whole(1, 6),
   briefing: text(),
-  /** False where both sides play the same part; Blue is then the attacker of the table. */
+  /** False if both sides have the same part; Blue then counts as the attacker on the table. */
   hasRoles: flag(),
   markers: record({ attacker: MARKERS, defender: MARKERS }),
   freeMoves: nullable(record({ dice: list(record({ roll: span(1, 6), moves: whole(1, 6) }), 1) })),

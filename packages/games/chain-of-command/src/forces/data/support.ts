@@ -25,7 +25,7 @@ const OPTION = record(
     vehicles: whole(1, 4),
     crewPerVehicle: whole(1, 8),
     chooseWeaponPerVehicle: IDS,
-    /** The same men as there. */
+    /** The same men as at that place. */
     unit: record({ force: text(40), platoon: text(40), section: text(40) }),
     team: TEAM,
     squad: record({ leader: LEADER, teams: list(TEAM, 1) }),
@@ -50,7 +50,7 @@ const OPTION = record(
       { on: IDS, onClasses: list(oneOf('halftrack'), 1) },
     ),
     effects: list(EFFECT, 1),
-    /** How often it may be taken; without it, as often as points allow. */
+    /** How often it may be taken; if absent, as often as points allow. */
     limit: whole(1, 6),
     requires: record({ platoonSeniorLeaders: whole(1, 3) }),
   },
@@ -61,7 +61,7 @@ export const SUPPORT_LIST = record({ list: whole(1, 12), options: list(OPTION, 1
 
 const CLASS_LEADER = oneOf('junior', 'senior')
 
-/** What holds for every option that says nothing else. */
+/** The defaults for every option. */
 export const SUPPORT_DEFAULTS = record(
   {
     /** coc-11.1-5 */

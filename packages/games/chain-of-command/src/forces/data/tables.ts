@@ -15,7 +15,7 @@ const INCHES = measure(48)
 
 const LEADER_ROW = record({ initiatives: whole(1, 6), range: INCHES })
 const TO_HIT = record({ close: whole(1, 6), effective: whole(1, 6) })
-/** From this number on: Shock, and a kill. */
+/** Results from this number on: Shock, and a kill. */
 const EFFECTS = record({ shock: whole(1, 6), kill: whole(1, 6) })
 const SIX_LOSSES = list(whole(0, 3), 6, 6)
 
@@ -31,14 +31,14 @@ const TABLES_FILE = record({
   patrol: record({ move: INCHES, chain: INCHES, lock: INCHES }),
   /** coc-3.2-4, coc-ruling-4, coc-ruling-5, coc-7.6-1, coc-7.6-5 */
   jumpOff: record({
-    /** So much further from the two enemy markers than the own marker is. */
+    /** How much farther it must be from the two enemy markers than the own marker is. */
     further: INCHES,
     /** A narrower wedge is widened to this angle. */
     narrowest: oneOf(30),
     behindCover: INCHES,
     denied: INCHES,
     captured: INCHES,
-    /** How far apart the points are that a zone is searched at for cover. */
+    /** Distance between the points at which a zone is searched for cover. */
     searched: INCHES,
   }),
   commandDice: record({
@@ -150,7 +150,7 @@ const TABLES_FILE = record({
     quality: whole(0, 6),
     shockPerDie: whole(1, 6),
     menPerAggressive: whole(1, 6),
-    /** One more die for so many, in light and in hard cover. */
+    /** How many dice give one more, in light and in hard cover. */
     lightPer: whole(1, 6),
     hardPer: whole(1, 6),
     /** coc-13.1.1-5: so many times the dice, and what becomes of the weaker side. */

@@ -61,7 +61,7 @@ function purposeName({ purpose }: BuildTerms): string {
   return SCENARIOS.find(({ id }) => id === purpose)?.name ?? purpose
 }
 
-/** The builder holds no other forces than those it has asked us about. */
+/** The builder passes only forces that this game has checked. */
 function asForce(force: Json): Force {
   return force as unknown as Force
 }

@@ -7,7 +7,7 @@ export function asJson(force: Force): Json {
   return force as unknown as Json
 }
 
-/** Another platoon of the list, in the first quality it has; what was chosen for the old one is dropped. */
+/** Changes to another platoon of the list, in its first quality; earlier choices are dropped. */
 export function withPlatoon(force: Force, platoon: string): Force {
   const { format, list, name, date } = force
   const profiles = listOf(force).platoons.find(({ id }) => id === platoon)?.profiles ?? []
@@ -26,12 +26,15 @@ export function withQuality(force: Force, quality: string): Force {
   return { ...force, quality: quality as Quality }
 }
 
-/** An empty word stands for no date. */
+/** An empty text stands for no date. */
 export function withDate({ date: _, ...force }: Force, date: string): Force {
   return date === '' ? force : { ...force, date }
 }
 
-/** An empty word stands for the usual organisation; Teams were taken out of Squads that may no longer be there. */
+/**
+ * An empty text stands for the usual organisation. Teams taken out of Squads are reset, because those Squads may no
+ * longer exist.
+ */
 export function withVariant({ variant: _, taken: __, ...force }: Force, variant: string): Force {
   return variant === '' ? force : { ...force, variant }
 }

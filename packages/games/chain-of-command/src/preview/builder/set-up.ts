@@ -55,7 +55,7 @@ function preview(options: Options): SetUpPreview | null {
   return { title: name, sentences: [briefing, text], clause: 'coc-scen0-1', map }
 }
 
-/** What is left out has its default. */
+/** Absent options have their defaults. */
 function complete(options: Options): Options {
   const defaults: Readonly<Record<string, Json>> = Object.fromEntries(
     OPTIONS.map((option) => [option.id, option.default]),

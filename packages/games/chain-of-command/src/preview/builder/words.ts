@@ -14,7 +14,7 @@ export const QUALITY_NAMES: Readonly<Record<Quality, string>> = {
   elite: 'Elite',
 }
 
-/** 'machine pistol' rather than 'smg' is what the lists call it; without a name the id has to do. */
+/** The lists' word for a weapon, such as 'machine pistol' for 'smg'; if it has no name, its id. */
 export function weaponWords(id: string): string {
   return WEAPON_NAMES[id] ?? id.replaceAll('-', ' ')
 }

@@ -6,7 +6,7 @@ import type { Side, State, Team } from '../state/state.ts'
 import { addShock } from '../units/special-troops.ts'
 import { type Fighters, menOf } from './fighters.ts'
 
-/** What a side scored in a round. */
+/** The result of a side in a round. */
 export interface Blows {
   readonly kills: number
   readonly shock: number
@@ -45,7 +45,7 @@ export function takeBlows(game: Game<State>, { kills, shock }: Blows, victims: F
   })
 }
 
-/** Equal shares; what a Team cannot take goes to the others, since all men of a side may fall. */
+/** Equal shares; what a Team cannot take goes to the others, because all men of a side can be killed. */
 function spreadKills(game: Game<State>, by: Side, teams: readonly Team[], kills: number): readonly number[] {
   const shares = [...spread(game, by, teams, kills, 'coc-13.1.1-7')]
   for (;;) {

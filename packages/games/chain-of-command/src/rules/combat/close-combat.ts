@@ -1,16 +1,16 @@
-import { type Game, type Pick, pick } from '@sandtable/engine'
+import { assert, type Game, type Pick, pick } from '@sandtable/engine'
 import { type Figure, standing, type Troop } from '@sandtable/miniatures'
 import { inch, type Point } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { wipedOut } from '../fire/after-losses.ts'
-import { hitLeaders } from '../fire/leader-hits.ts'
+import { hitLeaders, woundLeader } from '../fire/leader-hits.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import { leaderSetback, type Setback, teamSetbacks } from '../morale/setbacks.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { fallBack, wayBack } from '../shock/fall-back.ts'
 import { judgeShock, markBroken } from '../shock/judge-shock.ts'
 import { guard, isSurrounded, surrender } from '../shock/surrender.ts'
-import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
+import { type Leader, otherSide, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { putNear } from '../units/put-near.ts'
 import { addShock } from '../units/special-troops.ts'
 import { splitStragglers } from '../units/stragglers.ts'
@@ -22,7 +22,7 @@ import { coverHeld, isFromBehind } from './ground-held.ts'
 
 const TABLE = TABLES.closeCombat
 
-/** How the attackers came. */
+/** How the attackers came into contact. */
 export interface Assault {
   readonly attackers: readonly Team[]
   readonly defenders: readonly Team[]
@@ -30,16 +30,19 @@ export interface Assault {
   readonly from: readonly Point[]
   /** coc-table-15, step 3 */
   readonly movementDice: number
+  /** coc-13-8: Leaders of either side without men. */
+  readonly alone?: readonly Leader[]
 }
 
 /** coc-13-5, coc-13.1-1, coc-13.1.2-1, coc-13.1.2-12: a Close Combat from contact to its end, three rounds at most. */
 export function closeCombat(game: Game<State>, assault: Assault): void {
   const { state } = game
-  const attacker = fightersOf(state, sideOf(assault.attackers), assault.attackers)
-  const defender = fightersOf(state, sideOf(assault.defenders), assault.defenders)
+  const side = attackingSide(assault)
+  const attacker = fightersOf(state, side, assault.attackers, assault.alone)
+  const defender = fightersOf(state, otherSide(side), assault.defenders, assault.alone)
   const situation = {
     cover: coverHeld(sceneFor(state), defender, assault.from),
-    isFromBehind: isFromBehind(defender, assault.from),
+    isFromBehind: isFromBehind(sceneFor(state), defender, assault.from),
     attackersFrom: assault.from,
   }
   closeUp(state, attacker, defender)
@@ -74,8 +77,13 @@ export function closeCombat(game: Game<State>, assault: Assault): void {
   }
 }
 
-function sideOf(teams: readonly Team[]): Side {
-  return teams[0]?.side ?? 'blue'
+/** coc-13-7, coc-13-8: the side of the Teams that attack; of the Leader, if one attacks alone. */
+function attackingSide({ attackers, defenders, alone = [] }: Assault): Side {
+  const [attacker] = attackers
+  if (attacker) return attacker.side
+  const leader = alone.find(({ side }) => side !== defenders[0]?.side)
+  assert(leader, 'somebody attacks')
+  return leader.side
 }
 
 /** coc-13.1.3-1: one round, with the Leaders who are hit in it. True if the combat is over. */
@@ -94,14 +102,27 @@ function isOver(
   const scored = strike(game, attacker, defender, mine)
   const suffered = strike(game, defender, attacker, theirs)
   const ground = { [attacker.side]: placesOf(attacker), [defender.side]: placesOf(defender) }
-  const kills = Math.min(scored.kills, menOf(defender))
-  const lost = Math.min(suffered.kills, menOf(attacker))
+  const kills = Math.min(scored.kills, mostKills(defender))
+  const lost = Math.min(suffered.kills, mostKills(attacker))
   const losses = [...takeBlows(game, scored, defender), ...takeBlows(game, suffered, attacker)]
   const setbacks = [...hitLeaders(game, losses)] // coc-13.1.3-1
+  if (kills > 0) setbacks.push(...woundAlone(game, defender))
+  if (lost > 0) setbacks.push(...woundAlone(game, attacker))
   setbacks.push(...teamSetbacks(game.state, wipedOut(losses.map(({ team }) => team)), 'wiped-out'))
   const isDone = settleRound(game, attacker, defender, kills - lost, round, ground, setbacks)
   testForceMorale(game, setbacks)
   return isDone || game.state.verdict !== null
+}
+
+/** coc-13.1.2-11, coc-13-8: kills that count on a side: as many as it has men; one on a Leader alone. */
+function mostKills(side: Fighters): number {
+  return side.isAlone ? 1 : menOf(side)
+}
+
+/** coc-13-8: a kill on a Leader without men is a hit on them. */
+function woundAlone(game: Game<State>, { isAlone, leaders }: Fighters): readonly Setback[] {
+  const [leader] = leaders.filter(({ place }) => place === 'table')
+  return isAlone && leader ? woundLeader(game, leader) : []
 }
 
 /** coc-13.1.1-5, coc-13.1.2-7: with four times the dice against it a side runs without a roll. */
@@ -139,7 +160,8 @@ function settleRound(
   ground: Readonly<Record<string, readonly Point[]>>,
   setbacks: Setback[],
 ): boolean {
-  const isGone = (side: Fighters): boolean => menOf(side) === 0
+  const isGone = (side: Fighters): boolean =>
+    menOf(side) === 0 && !(side.isAlone && side.leaders.some(({ place }) => place === 'table'))
   if (isGone(attacker) || isGone(defender)) {
     for (const side of [attacker, defender])
       if (isGone(side)) setbacks.push(...leadersFlee(game, side, side === attacker ? defender : attacker))
@@ -180,7 +202,11 @@ function isUnfinished(game: Game<State>, attacker: Fighters, defender: Fighters,
     [attacker, theirs],
     [defender, mine],
   ] as const)
-    fallBack(game.state, { ...side, away: wayBack(game.state, side.teams, from), far: inch(TABLE.drawn) })
+    fallBack(game.state, {
+      ...side,
+      away: wayBack(game.state, [...side.teams, ...side.leaders], from),
+      far: inch(TABLE.drawn),
+    })
   game.note?.({ kind: 'combat-drawn', clause: 'coc-13.1.2-t' })
   return true
 }
@@ -194,7 +220,7 @@ function defeat(game: Game<State>, winner: Fighters, loser: Fighters, by: number
   for (const team of teams) addShock(team, row.breaks ? team.shock : row.shock)
   const far = inch(row.back)
   const leaders = loser.leaders.filter(({ place }) => place === 'table')
-  const away = wayBack(game.state, teams, placesOf(winner))
+  const away = wayBack(game.state, [...teams, ...leaders], placesOf(winner))
   if (row.breaks && isSurrounded(game.state, { teams, leaders, away, far })) {
     capture(game, winner, teams, leaders, setbacks)
     return
@@ -221,7 +247,7 @@ function capture(
   setbacks.push(...judgeShock(game, []))
 }
 
-/** Straight back; Leaders who leave the table with their men Rout. */
+/** Straight back; Leaders who leave the table with their men are Routed. */
 function retreat(
   game: Game<State>,
   side: Fighters,
@@ -231,7 +257,7 @@ function retreat(
 ): readonly Setback[] {
   const teams = side.teams.filter((team) => team.place === 'table' && standing(team).length > 0)
   const leaders = side.leaders.filter((leader) => leader.place === 'table')
-  const away = wayBack(game.state, teams.length > 0 ? teams : side.teams, placesOf(from))
+  const away = wayBack(game.state, teams.length > 0 ? teams : leaders, placesOf(from))
   const isHere = fallBack(game.state, { teams, leaders, away, far })
   if (faces === 'away') for (const troop of [...teams, ...leaders]) troop.facing = away
   game.note?.({ kind: 'fell-back', clause: 'coc-13.1.2-t', teams: teams.map(({ id }) => id), far, isHere })

@@ -7,7 +7,7 @@ import { putNear } from '../units/put-near.ts'
 import { type Fighters, figuresOf } from './fighters.ts'
 
 const WITHIN = inch(TABLES.units.together)
-/** Where those who come up stand from the enemy: within 4" with room to spare. */
+/** The distance from the enemy of those who come up: safely within 4". */
 const UP_TO = inch(3)
 
 /** coc-13.1-1: all figures of both Units are moved to within 4" of the enemy. */

@@ -13,7 +13,7 @@ import { type Fighters, isAggressive, isShaken, menOf } from './fighters.ts'
 
 const TABLE = TABLES.closeCombat
 
-/** What a side has in a round. */
+/** The dice of a side in a round. */
 export interface Situation {
   readonly isDefender: boolean
   readonly isFirstRound: boolean
@@ -27,13 +27,13 @@ export interface Situation {
   readonly attackersFrom: readonly Point[]
 }
 
-/** One step of the table: what it adds or takes away. */
+/** One row of the table: the dice it adds or removes. */
 export interface DiceStep {
   readonly step: number
   readonly dice: number
 }
 
-/** coc-13.1.1-1 to coc-13.1.1-4, coc-table-15: the dice of one side, step by step. */
+/** coc-13.1.1-1 to coc-13.1.1-4, coc-table-15, coc-13-8, coc-ruling-54: the dice of one side, step by step. */
 export function combatDice(
   state: State,
   own: Fighters,

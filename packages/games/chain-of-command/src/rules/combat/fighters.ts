@@ -10,13 +10,21 @@ export interface Fighters {
   readonly side: Side
   readonly teams: readonly Team[]
   readonly leaders: readonly Leader[]
+  /** coc-13-8: a Leader without men. */
+  readonly isAlone: boolean
 }
 
-/** coc-13.1-1, coc-2.1-9: whole Sections fight, with the Leaders who are with them. */
-export function fightersOf(state: State, side: Side, teams: readonly Team[]): Fighters {
+/** coc-13.1-1, coc-2.1-9: whole Sections fight, with the Leaders who are with them; or a Leader alone. */
+export function fightersOf(
+  state: State,
+  side: Side,
+  teams: readonly Team[],
+  alone: readonly Leader[] = [],
+): Fighters {
   const all = [...new Set(teams.flatMap((team) => groupOf(state, team)))]
-  const leaders = [...new Set(all.flatMap((team) => leadersWith(state, groupOf(state, team))))]
-  return { side, teams: all, leaders }
+  const attached = all.flatMap((team) => leadersWith(state, groupOf(state, team)))
+  const leaders = [...new Set([...attached, ...alone.filter((leader) => leader.side === side)])]
+  return { side, teams: all, leaders, isAlone: all.length === 0 }
 }
 
 export function menOf({ teams }: Fighters): number {

@@ -1,6 +1,7 @@
 import { standing } from '@sandtable/miniatures'
 import {
   arcContains,
+  buildingAt,
   isRegion,
   type Point,
   polygonContains,
@@ -46,8 +47,10 @@ function nearestPair(some: readonly Point[], others: readonly Point[]): readonly
   return found
 }
 
-/** coc-ruling-43: the attackers began outside the front 180° of most defenders. */
-export function isFromBehind({ teams }: Fighters, from: readonly Point[]): boolean {
+/** coc-ruling-43, coc-13.1.4-3: the attackers began outside the front 180° of most defenders, who are in no bunker. */
+export function isFromBehind({ ground }: Scene, fighters: Fighters, from: readonly Point[]): boolean {
+  const { teams } = fighters
+  if (placesOf(fighters).some((at) => buildingAt(ground, at)?.kind === 'bunker')) return false
   const men = teams.flatMap((team) =>
     standing(team).map(({ x, y }) => ({ from: { x, y }, middle: team.facing, width: 180 }) as const),
   )

@@ -1,10 +1,10 @@
+import { type Combination, combinations, useOf } from '../dice/combinations.ts'
 import type { Leader, Side, State, Team } from '../state/state.ts'
 import { unitOf } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
 import { groupsOf, hasNoSubTeams, isSection } from '../units/groups.ts'
 import { isMedic, isSenior, isSniper } from '../units/special-troops.ts'
 import { snipersToActivate } from '../weapons/sniper.ts'
-import { type Combination, combinations, useOf } from './combinations.ts'
 
 /** Dice that activate Teams on the table. */
 export interface Activate {

@@ -6,8 +6,9 @@ import type { OpenWindow } from '../reacting/moment.ts'
 import { type Leader, playerOf, type State, type Team, teamById } from '../state/state.ts'
 import { isAttached } from '../units/attachment.ts'
 import { chargeTargets, grenadeVolley } from '../weapons/grenade-charge.ts'
+import { moveBy } from './move-unit.ts'
 import { isStill } from './sky.ts'
-import { type Activation, canGoOn, fireBy, mayFireNow, moveBy } from './unit-action.ts'
+import { type Activation, canGoOn, fireBy, mayFireNow } from './unit-action.ts'
 
 /** coc-nat-1: Command Initiatives spent on a national characteristic, which are the activation of these Teams. */
 export interface CharacteristicOrder {
@@ -158,7 +159,7 @@ function marchAndFire(
   const isHalved = dice === 'half'
   if (first === 'fire') fireBy(game, activation, isHalved, open)
   if (!canGoOn(game.state, activation)) return
-  moveBy(game, activation, modeWith(moveDice), 'none', open)
+  moveBy(game, activation, { mode: modeWith(moveDice), crossing: 'none' }, open)
   if (first === 'move' && canGoOn(game.state, activation)) fireBy(game, activation, isHalved, open)
 }
 
@@ -175,7 +176,7 @@ function charge(game: Game<State>, activation: Activation, effect: Charge, open:
   open(game, { kind: 'fire', side: activation.side, actors: activation.teams })
   if (!canGoOn(game.state, activation) || isStill(game.state)) return
   const dice = game.ask(chargeDice(activation, effect.afterwards.moveDice))
-  if (dice > 0) moveBy(game, activation, modeWith(dice), 'none', open)
+  if (dice > 0) moveBy(game, activation, { mode: modeWith(dice), crossing: 'none' }, open)
 }
 
 /** coc-nat-de-2: none: the Unit stays where it is. */

@@ -1,7 +1,7 @@
 import type { Game } from '@sandtable/engine'
 import { type Figure, standing } from '@sandtable/miniatures'
 import { closeCombat } from '../combat/close-combat.ts'
-import { contacted } from '../combat/contact.ts'
+import { contacted, leadersContacted } from '../combat/contact.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { changeFloor, climbOver, floorsFrom, majorObstaclesAt } from '../moving/climb.ts'
 import { diceOf } from '../moving/distance.ts'
@@ -18,7 +18,7 @@ export type ClimbAction =
   | { readonly action: 'climb'; readonly line: string }
   | { readonly action: 'change-floor'; readonly by: 1 | -1 }
 
-/** Who climbs. */
+/** The troops that climb. */
 interface Climbing {
   readonly side: Side
   readonly teams: readonly Team[]
@@ -64,13 +64,11 @@ export function climbBy(
   splitStragglers(game)
   open(game, { kind: 'inch', side, actors: teams })
   const left = teams.filter((team) => team.place === 'table' && team.nerve === 'steady')
-  const enemies = contacted(
-    state,
-    side,
-    left.flatMap((team) => standing<Figure>(team)),
-  )
-  if (!state.verdict && left.length > 0 && enemies.length > 0)
-    closeCombat(game, { attackers: left, defenders: enemies, from, movementDice })
+  const men = left.flatMap((team) => standing<Figure>(team))
+  const enemies = contacted(state, side, men)
+  const alone = leadersContacted(state, side, men)
+  if (!state.verdict && left.length > 0 && enemies.length + alone.length > 0)
+    closeCombat(game, { attackers: left, defenders: enemies, alone, from, movementDice })
   else if (!state.verdict) testForceMorale(game, judgeShock(game, []))
 }
 

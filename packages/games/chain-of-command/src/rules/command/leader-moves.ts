@@ -1,6 +1,8 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import { TABLES } from '../../forces/data/tables.ts'
+import { closeCombat } from '../combat/close-combat.ts'
+import { isAlone } from '../fire/targets.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { diceOf } from '../moving/distance.ts'
 import { move } from '../moving/move.ts'
@@ -12,14 +14,21 @@ import { teamsOnTable } from '../units/figures.ts'
 
 type OwnMode = 'tactical' | 'normal' | 'double'
 
-/** coc-7.1.1-2, coc-7.1.1-3, coc-14.2-4: a Leader moves himself, once a Phase; without Shock, even at the double. */
+/** coc-7.1.1-2, coc-7.1.1-3, coc-14.2-4, coc-13-8: a Leader moves alone, once a Phase; without Shock, even at the double. */
 export function moveLeader(game: Game<State>, leader: Leader, open: OpenWindow): void {
   const mode = game.ask(leaderMode(leader))
   const dice = game.dice.several('coc-7.1-t', diceOf(mode))
   const { side, id } = leader
   const party = { side, teams: [], leaders: [leader] }
-  move(game, party, { mode, crossing: 'none', dice, shock: 0, movers: [id] }, open)
+  const from = standing(leader).map(({ x, y }) => ({ x, y }))
+  const order = { mode, crossing: 'none', dice, shock: 0, movers: [id] } as const
+  const { enemies, alone } = move(game, party, order, open)
   leader.hasMoved = true
+  if (enemies.length + alone.length > 0 && isAlone(game.state, leader)) {
+    const movementDice = dice.length
+    closeCombat(game, { attackers: [], defenders: enemies, alone: [leader, ...alone], from, movementDice })
+    return
+  }
   leader.joined = null
   if (isWithoutUnit(game.state, leader)) joinAsMan(game, leader)
   else nameUnit(game, leader)

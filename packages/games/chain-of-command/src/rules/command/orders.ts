@@ -89,7 +89,7 @@ export function commands(state: State, leader: Leader, team: Team): boolean {
   )
 }
 
-/** coc-4.3.1-12, coc-faq-32: in the Phase of its arrival only if it came on with the Junior Leader who pays for it. */
+/** coc-4.5.4-9, coc-4.3.1-12, coc-faq-32: any Team, with whatever weapon; in the Phase of its arrival only if it came on with the Junior Leader who pays for it. */
 function mayWatch(state: State, leader: Leader, team: Team): boolean {
   return team.arrivedIn !== state.phase || (team.unit === leader.unit && leader.arrivedIn === state.phase)
 }
@@ -155,6 +155,8 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order, open:
     case 'covering-fire':
     case 'grenade':
     case 'smoke-grenade':
+    case 'rifle-grenade':
+    case 'charge':
     case 'anti-tank': {
       const actors = giveFireOrder(game, order)
       if (actors.length > 0) open(game, { kind: 'fire', side: leader.side, actors })

@@ -3,6 +3,9 @@ import { scenarioById } from '../../forces/data/scenarios.ts'
 import { announceBarrages } from '../deploying/arrival.ts'
 import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
+import { spendDice, useOf } from '../dice/combinations.ts'
+import { rollCommandDice } from '../dice/command-dice.ts'
+import { askingOrder, askToEndTurn, isEnding } from '../dice/end-turn-die.ts'
 import { spreadSmoke } from '../events/burning.ts'
 import { endBarrages } from '../events/under-barrage.ts'
 import { isGivingCoveringFire } from '../fire/covering-fire.ts'
@@ -14,13 +17,11 @@ import { movableSnipers, moveSniper } from '../reacting/move-sniper.ts'
 import { openWindow } from '../reacting/windows.ts'
 import { leaderById, otherSide, playerOf, type State, sideWith, teamById } from '../state/state.ts'
 import { type Activate, activations, type Lead } from './activations.ts'
-import { spendDice, useOf } from './combinations.ts'
-import { rollCommandDice } from './command-dice.ts'
-import { askingOrder, askToEndTurn, isEnding } from './end-turn-die.ts'
 import { nameUnit } from './leader-moves.ts'
 import { giveOrder, type Order, orders } from './orders.ts'
 import { randomEvent } from './random-events.ts'
 import { type Regroup, regroup, regroupings } from './regroup.ts'
+import { actTogether, mayActTogether } from './together.ts'
 import { turnEnd } from './turn-end.ts'
 import { activate } from './unit-action.ts'
 
@@ -82,6 +83,9 @@ export function useDice(game: Game<State>): void {
     case 'send-off':
       regroup(game, action)
       return
+    case 'together':
+      actTogether(game, openWindow)
+      return
     case 'ambush':
       ambushNow(game)
       return
@@ -140,19 +144,20 @@ function sumOf(dice: readonly number[]): number {
   return dice.reduce((sum, die) => sum + die, 0)
 }
 
-/** What a player does with Command Dice, Command Initiatives and Chain of Command Dice. */
+/** Carries out a player's use of Command Dice, Command Initiatives or Chain of Command Dice. */
 export type DiceAction =
   | Deploy
   | Activate
   | Lead
   | Order
   | Regroup
+  | { readonly use: 'together' }
   | { readonly use: 'ambush' }
   | { readonly use: 'move-point'; readonly point: string }
   | { readonly use: 'move-sniper'; readonly team: string }
   | { readonly use: 'stop' }
 
-/** coc-4.2-2, coc-4.3-3, coc-hid-3: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
+/** coc-4.2-2, coc-4.3-3, coc-hid-3, coc-hid-8: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
 export function useOrStop(state: State): Pick<DiceAction> {
   return pick<DiceAction>({
     clause: 'coc-4.2-2',
@@ -165,6 +170,7 @@ export function useOrStop(state: State): Pick<DiceAction> {
       ...activations(state, state.active),
       ...orders(state, state.active),
       ...regroupings(state, state.active),
+      ...(mayActTogether(state, state.active) ? [{ use: 'together' } as const] : []),
       ...(canAmbush(state, state.active) ? [{ use: 'ambush' } as const] : []),
       ...movablePoints(state, state.active).map(({ id }) => ({ use: 'move-point', point: id }) as const),
       ...movableSnipers(state, state.active).map(({ id }) => ({ use: 'move-sniper', team: id }) as const),

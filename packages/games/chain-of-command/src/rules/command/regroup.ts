@@ -59,11 +59,14 @@ function sendingsOff(state: State, leader: Leader): readonly Regroup[] {
     .map(({ id }) => ({ use: 'send-off', leader: leader.id, team: id }))
 }
 
-/** coc-4.5.6-2: only Sections have Teams to move men between; a Broken Team obeys nobody. */
+/** coc-4.5.6-2, coc-support-26: only Sections have Teams to move men between; a Broken Team obeys nobody, a flamethrower Team joins nobody. */
 function ownTeams(state: State, leader: Leader): readonly Team[] {
   return teamsOnTable(state, leader.side).filter(
     (team) =>
-      team.unit === leader.unit && team.nerve !== 'broken' && unitOf(state, team).profile.kind === 'section',
+      team.unit === leader.unit &&
+      team.profile.task !== 'flamethrower' &&
+      team.nerve !== 'broken' &&
+      unitOf(state, team).profile.kind === 'section',
   )
 }
 

@@ -81,7 +81,7 @@ export function scoutsToSend(team: Team): Decision<readonly string[]> {
   })
 }
 
-/** Men of a new Team go back, because it found no room. */
+/** Returns the men of a new Team to their old one, because there was no room for it. */
 export function takeBack(state: State, formed: Team): void {
   const home = state.teams.find(({ id }) => id === formed.sentFrom)
   home?.models.push(...formed.models)

@@ -2,34 +2,32 @@ import { type Game, type Pick, pick } from '@sandtable/engine'
 import { type Figure, standing } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { closeCombat } from '../combat/close-combat.ts'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
 import { distanceToPiece } from '../ground/cover-at.ts'
 import { groundFor, obstacleOf } from '../ground/terrain.ts'
-import { testForceMorale } from '../morale/test-morale.ts'
-import { diceOf, type Mode } from '../moving/distance.ts'
+import { canTakeWeaponAlong, gunOf, servesTripod } from '../moving/crewed-weapons.ts'
 import type { Crossing } from '../moving/going.ts'
-import { move } from '../moving/move.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
-import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
-import { addShock, isSniper } from '../units/special-troops.ts'
-import { splitStragglers } from '../units/stragglers.ts'
+import { isSniper } from '../units/special-troops.ts'
+import { isOutOfFuel } from '../weapons/fuel.ts'
 import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
 import { type ClimbAction, climbBy, climbsFrom, isSameClimb } from './climb-action.ts'
-import { leadersAlong, useUpLeaders } from './leaders-along.ts'
-import { rejoin } from './regroup.ts'
+import { useUpLeaders } from './leaders-along.ts'
+import { moveBy, type Pace } from './move-unit.ts'
 import { areSwiftScouts } from './scouts.ts'
-import { isStill, onSoakedGround } from './sky.ts'
+import { isStill } from './sky.ts'
+import { mayTurn, turnWeapon } from './turn-weapon.ts'
 
 /** coc-4.4-t, coc-4.4-5: what a Team or Section does when it is activated, if anything. */
 export type UnitAction =
   | { readonly action: 'nothing' }
   | { readonly action: 'take-cover' }
   | { readonly action: 'fire' }
+  | { readonly action: 'turn' }
   | SpecialAction
   | { readonly action: 'move'; readonly mode: 'tactical' }
   | { readonly action: 'move'; readonly mode: 'double' }
@@ -114,12 +112,15 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
   const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
   const mayMove = !hasArrived && !isStill(state) && teams.every(({ nerve }) => nerve === 'steady')
+  if (teams.some(isOutOfFuel)) return [{ action: 'nothing' }, ...(mayMove ? WAYS_HOME : [])]
   const actions: UnitAction[] = [{ action: 'nothing' }]
   if (mayFire) actions.push({ action: 'fire' })
   actions.push(...specialActions(state, teams))
   if (teams.some(isSniper)) return actions // coc-9.5-2
   if (!isInterrupt && (!hasArrived || isOwnLeaders)) actions.push({ action: 'take-cover' })
-  if (!mayMove) return actions
+  if (!hasArrived && !isStill(state) && mayTurn(state, teams)) actions.push({ action: 'turn' })
+  if (!mayMove || !teams.every((team) => canTakeWeaponAlong(state, team))) return actions
+  if (teams.some((team) => gunOf(state, team))) return [...actions, PUSH] // coc-7.4-3
   actions.push({ action: 'move', mode: 'tactical' })
   if (teams.every((team) => areSwiftScouts(state, team))) actions.push({ action: 'move', mode: 'scout' })
   for (const crossing of crossingsNear(state, teams))
@@ -132,9 +133,19 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   return actions
 }
 
-/** coc-7.4-2: weapons that never move and fire in one Phase. */
-export function isHeavy({ profile }: Team): boolean {
-  return profile.served.some((weapon) => weapon.startsWith('tripod') || weapon.startsWith('mortar'))
+/** coc-9.6-5: how a Team without fuel goes home. */
+const WAYS_HOME: readonly UnitAction[] = [
+  { action: 'move', mode: 'tactical' },
+  { action: 'move', mode: 'normal', crossing: 'none' },
+  { action: 'move', mode: 'double' },
+]
+
+/** coc-7.4-3: a gun is pushed by a Normal move only. */
+const PUSH: Readonly<UnitAction> = { action: 'move', mode: 'normal', crossing: 'none' }
+
+/** coc-7.4-2, coc-9.4-6: weapons that never move and fire in one Phase. */
+export function isHeavy(team: Team): boolean {
+  return servesTripod(team) || team.profile.served.some((weapon) => weapon.startsWith('mortar'))
 }
 
 const FARTHEST = inch(6 * TABLES.movement.normal)
@@ -168,6 +179,9 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction,
     case 'fire':
       fireBy(game, activation, false, open)
       return
+    case 'turn':
+      if (activation.teams.some((team) => turnWeapon(game, team))) fireBy(game, activation, true, open)
+      return
     case 'mortar':
     case 'smoke':
     case 'snipe':
@@ -183,10 +197,15 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction,
     case 'move':
       if (action.mode === 'with-fire' && action.first === 'fire') fireBy(game, activation, true, open)
       if (!canGoOn(game.state, activation)) return
-      moveBy(game, activation, action.mode, action.mode === 'normal' ? action.crossing : 'none', open)
+      moveBy(game, activation, paceOf(action), open)
       if (action.mode === 'with-fire' && action.first === 'move' && canGoOn(game.state, activation))
         fireBy(game, activation, true, open)
   }
+}
+
+/** The way to move, and what is crossed. */
+export function paceOf(action: Extract<UnitAction, { readonly action: 'move' }>): Pace {
+  return { mode: action.mode, crossing: action.mode === 'normal' ? action.crossing : 'none' }
 }
 
 /** coc-5.1.2-12: nobody of them is Broken or lost, and the game goes on. */
@@ -219,39 +238,6 @@ export function fireBy(
     useUpLeaders(leaders.filter((leader) => leader.hasFired && !before.includes(leader)))
   open(game, { kind: 'fire', side, actors: teams })
   return true
-}
-
-/** coc-7.1-1, coc-7.1-5, coc-14.3-1, coc-4.5.4-4, coc-4.5.4-3, coc-4.5.4-5, coc-faq-5, coc-7.1-3: dice, way, Shock of the double, and Close Combat where it leads to one. */
-export function moveBy(
-  game: Game<State>,
-  activation: Activation,
-  mode: Mode,
-  crossing: Crossing,
-  open: OpenWindow,
-): void {
-  const { state } = game
-  const { side, teams, orderedBy } = activation
-  const count = diceOf(mode)
-  const leaders = leadersAlong(game, teams, count)
-  const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
-  const dice = onSoakedGround(state, game.dice.several('coc-7.1-t', count), from)
-  for (const team of teams) {
-    team.isTactical = mode === 'tactical' || mode === 'scout' // coc-4.5.4-3, coc-faq-5, coc-nat-us-2
-    team.overwatch = null
-  }
-  const shock = Math.max(...teams.map((team) => team.shock))
-  const movers = [...teams, ...leaders].map(({ id }) => id)
-  const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
-  rejoin(game)
-  splitStragglers(game)
-  for (const leader of leaders) leader.hasMoved = true
-  if (orderedBy === null) useUpLeaders(leaders)
-  if (mode === 'double') for (const team of teams) addShock(team, TABLES.movement.doubleShock)
-  if (state.verdict) return
-  const left = teams.filter((team) => team.place === 'table' && team.nerve !== 'broken')
-  if (enemies.length > 0 && left.length > 0)
-    closeCombat(game, { attackers: left, defenders: enemies, from, movementDice: count })
-  else testForceMorale(game, judgeShock(game, []))
 }
 
 /** coc-4.5.1-4: Teams that Leaders may order; a sniper obeys none. */

@@ -6,7 +6,7 @@ import { supportNamed } from '../../forces/supports.ts'
 import { type Leader, type OwnSupport, otherSide, type Player, playerOf, type State } from '../state/state.ts'
 import { isSenior } from '../units/special-troops.ts'
 
-/** Who is to come on: a Senior Leader, or a Unit with or without its Junior Leader. */
+/** The arriving troops: a Senior Leader, or a Unit with or without its Junior Leader. */
 export type Arriving = 'senior-leader' | 'unit'
 
 /** coc-4.3-3, coc-4.3-6: one roll for what is deployed, if one is needed at this moment. False: it does not arrive in this Phase. */

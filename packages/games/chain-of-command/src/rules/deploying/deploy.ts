@@ -13,12 +13,12 @@ import { base, distanceToPoint, inch, inward, type Point } from '@sandtable/tabl
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Quality } from '../../forces/force.ts'
 import { closeCombat } from '../combat/close-combat.ts'
-import { contacted } from '../combat/contact.ts'
-import { spendDice, useOf } from '../command/combinations.ts'
+import { contacted, leadersContacted } from '../combat/contact.ts'
 import { nameUnit } from '../command/leader-moves.ts'
 import { rejoin } from '../command/regroup.ts'
 import { scoutsAhead, takeBack } from '../command/scouts.ts'
 import { fireBy } from '../command/unit-action.ts'
+import { spendDice, useOf } from '../dice/combinations.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
 import {
@@ -39,7 +39,7 @@ import { type Deploy, leaderOf, teamsWaiting, usablePoints } from './deployables
 import { PLACING, whyNotInside } from './placing-rules.ts'
 import { whyNotWalkable } from './walk-from-point.ts'
 
-/** The troops that come on together, and how far from the Jump-Off Point. */
+/** The troops that arrive together, and how far from the Jump-Off Point. */
 interface Party {
   readonly teams: readonly Team[]
   readonly leaders: readonly Leader[]
@@ -106,9 +106,10 @@ function actOnArrival(
   if (left.length === 0 || state.verdict) return
   const men = left.flatMap((team) => standing<Figure>(team))
   const enemies = contacted(state, side, men)
-  if (enemies.length > 0) {
+  const alone = leadersContacted(state, side, men)
+  if (enemies.length + alone.length > 0) {
     const from = men.map(({ x, y }) => ({ x, y }))
-    closeCombat(game, { attackers: left, defenders: enemies, from, movementDice: 0 })
+    closeCombat(game, { attackers: left, defenders: enemies, alone, from, movementDice: 0 })
     return
   }
   if (mayFire) fireBy(game, { side, teams: left, orderedBy: null, isOwnLeaders: false }, false, open)

@@ -1,6 +1,6 @@
 import { standing } from '@sandtable/miniatures'
-import { type Combination, combinations, useOf } from '../command/combinations.ts'
 import { teamsWithScouts } from '../command/scouts.ts'
+import { type Combination, combinations, useOf } from '../dice/combinations.ts'
 import { isUsable } from '../patrol/pressure.ts'
 import {
   type JumpOffPoint,
@@ -75,7 +75,7 @@ export function leaderOf({ leaders }: Pick<State, 'leaders'>, { id }: Unit): Lea
   return leaders.find((leader) => leader.unit === id && leader.place === 'off-table') ?? null
 }
 
-/** coc-4.3.1-2 */
+/** coc-4.3.1-14, coc-nat-su-5, coc-4.3.1-2 */
 export function usablePoints(state: State, side: Side): readonly JumpOffPoint[] {
   return playerOf(state, side).jumpOffPoints.filter((point) => isUsable(state, side, point))
 }

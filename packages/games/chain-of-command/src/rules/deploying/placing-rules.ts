@@ -20,11 +20,7 @@ export const PLACING: Readonly<PlaceRules<State, Troop>> = {
   cohesion: () => null,
   hasFacing: () => false,
   whyNotStand: (state, _, at, __, others) => {
-    const { width, depth } = mapOf(state)
-    const { x, y } = at
-    const isInside =
-      x >= FIGURE_RADIUS && y >= FIGURE_RADIUS && x <= width - FIGURE_RADIUS && y <= depth - FIGURE_RADIUS
-    if (!isInside) return refusal('off-the-table', 'That is off the table.')
+    if (!isWhollyOnTable(state, at)) return refusal('off-the-table', 'That is off the table.')
     if (gradeAt(groundFor(state), at) === 'impassable')
       return refusal('impassable', 'Nobody can stand there (coc-ruling-10).')
     const body = base(at, FIGURE_RADIUS)
@@ -33,6 +29,12 @@ export const PLACING: Readonly<PlaceRules<State, Troop>> = {
   whyNotFloor: (state, { x, y, floor = 0 }) =>
     floor < floorsAt(state, { x, y }) ? null : refusal('no-floor', 'There is no such floor.'),
   placeRefusal: faultWords,
+}
+
+/** coc-7.1-6: no figure is ever put down beyond the edge of the table, by a move or otherwise. */
+export function isWhollyOnTable(state: State, { x, y }: Point): boolean {
+  const { width, depth } = mapOf(state)
+  return x >= FIGURE_RADIUS && y >= FIGURE_RADIUS && x <= width - FIGURE_RADIUS && y <= depth - FIGURE_RADIUS
 }
 
 /** coc-ruling-21: nobody comes on in a burning building. */

@@ -22,9 +22,13 @@ const BLOCK = inch(block)
 
 /** coc-6.3-3, coc-ruling-21, coc-ruling-36: the building nearest the middle of the table burns; its first smoke drifts downwind at once. */
 export function startFire(game: Game<State>, roller: Side): void {
-  const { state } = game
   const burning = whatBurns(game)
-  if (!burning) return
+  if (burning) setAlight(game, burning, roller)
+}
+
+/** coc-6.3-3, coc-ruling-36, coc-9.6-6: it burns to the end of the game; the wind takes its smoke. */
+export function setAlight(game: Game<State>, burning: Region, roller: Side): void {
+  const { state } = game
   const { width, depth } = mapOf(state)
   const { x, y } = inward(playerOf(state, roller).edge)
   const edge = { x: Math.round(width / 2 - (x * width) / 2), y: Math.round(depth / 2 - (y * depth) / 2) }

@@ -21,11 +21,12 @@ export function leaveBurning(game: Game<State>): readonly Setback[] {
       (troop) => troop.side === side && standing(troop).some((figure) => isOnFire(state, figure)),
     ),
   )
-  for (const troop of caught) putOutside(game, troop)
+  for (const troop of caught) putOutside(game, troop, TABLES.blaze.shock)
   return caught.length > 0 ? judgeShock(game, []) : []
 }
 
-function putOutside(game: Game<State>, troop: Team | Leader): void {
+/** coc-6.3-3, coc-9.6-3: next to a door of the owner's choice. */
+export function putOutside(game: Game<State>, troop: Team | Leader, shock: number): void {
   const { state } = game
   const inside = standing(troop).filter((figure) => isOnFire(state, figure))
   const [first] = inside
@@ -40,7 +41,7 @@ function putOutside(game: Game<State>, troop: Team | Leader): void {
     figure.floor = 0
     putNear(state, troop, figure, placeToward(at, outward, FIGURE_RADIUS), (spot) => !isOnFire(state, spot))
   }
-  if ('shock' in troop) addShock(troop, TABLES.blaze.shock)
+  if ('shock' in troop) addShock(troop, shock)
   game.note?.({ kind: 'left-burning', clause: 'coc-6.3-3', side: troop.side, troop: troop.id })
 }
 

@@ -5,6 +5,7 @@ import type { Cover } from '../../forces/data/terrain.ts'
 import type { Weapon } from '../../forces/data/weapons.ts'
 import { levelOf, lowered } from '../seeing/cover-levels.ts'
 import type { Man, State, Team } from '../state/state.ts'
+import type { Switches } from '../state/switches.ts'
 import { ignoresShock } from '../units/special-troops.ts'
 import type { FoundTarget } from './target-group.ts'
 import { isTeam } from './targets.ts'
@@ -12,7 +13,7 @@ import { isTeam } from './targets.ts'
 /** coc-table-6: the rows of the table. */
 export type EffectRow = 'open' | 'light' | 'hard'
 
-/** What hits do beside the cover of the target. */
+/** What affects hits besides the cover of the target. */
 export interface HitKind {
   /** coc-2.4-6: levels by which cover is lowered. */
   readonly coverReduction: number
@@ -36,9 +37,19 @@ export const PLAIN_HITS: Readonly<HitKind> = {
 export const HITS_IN_THE_OPEN: Readonly<HitKind> = { ...PLAIN_HITS, ignoresCover: true }
 
 /** coc-9.0-5, coc-9.6-2: what the hits of a weapon do. */
-export function hitKindOf(weapon: Pick<Weapon, 'coverReduction' | 'ignoresCover' | 'doublesShock'>): HitKind {
-  const { coverReduction = 0, ignoresCover = false, doublesShock = false } = weapon
-  return { ...PLAIN_HITS, coverReduction, ignoresCover, doublesShock }
+export function hitKindOf(weapon: HittingWeapon, switches?: Switches): HitKind {
+  const { ignoresCover = false, doublesShock = false } = weapon
+  return { ...PLAIN_HITS, coverReduction: reductionOf(weapon, switches), ignoresCover, doublesShock }
+}
+
+/** What of a weapon decides what its hits do. */
+type HittingWeapon = Pick<Weapon, 'coverReduction' | 'coverReductionSwitch' | 'ignoresCover' | 'doublesShock'>
+
+/** coc-9.0-12, coc-2.4-6: by how many levels cover is lowered, with a switch where the book disagrees with itself. */
+function reductionOf({ coverReduction, coverReductionSwitch }: HittingWeapon, switches?: Switches): number {
+  if (coverReductionSwitch && switches?.[coverReductionSwitch.switch] === 'on')
+    return coverReductionSwitch.value
+  return coverReduction ?? 0
 }
 
 /** coc-2.4-6, coc-2.4-8, coc-14.5-8: what is left of cover against these hits. */
@@ -58,14 +69,14 @@ export function effectOf(row: EffectRow, die: number): 'miss' | 'shock' | 'kill'
   return die >= shock ? 'shock' : 'miss'
 }
 
-/** What a round of fire does to one Team. */
+/** The effect of a round of fire on one Team. */
 export interface Loss {
   readonly team: Team
   readonly killed: readonly Man[]
   readonly shock: number
 }
 
-/** A loss, and the hits that found nobody alive. */
+/** A loss, and the hits that had no man left to strike. */
 interface Taken {
   readonly loss: Loss
   /** coc-8.3-7: hits that pass on to others. */
@@ -162,7 +173,7 @@ function rollEffects(
   return { dice: dice.length, shock, kills: kills() }
 }
 
-/** coc-9.1-8: the owner chooses who falls among the men who can be hit. */
+/** coc-9.1-8, coc-9.7-1: the owner chooses who falls among the men who can be hit; the weapon itself is never harmed. */
 export function removeMen(
   game: Game<State>,
   team: Team,

@@ -9,7 +9,7 @@ import { toHit } from './hits.ts'
 import { coverOfTarget, type FoundTarget, nearTargets, type TargetGroup } from './target-group.ts'
 import { qualityOf } from './targets.ts'
 
-/** What fire brings on average against one named target and those near it. */
+/** The average effect of fire on one named target and those near it. */
 export interface ExpectedFire {
   readonly target: string
   readonly dice: number

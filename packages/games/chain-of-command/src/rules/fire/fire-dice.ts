@@ -30,11 +30,11 @@ export interface Lot {
   readonly isCovered: boolean
   readonly shooters: readonly Shooter[]
   readonly dice: number
-  /** How many of the dice each firing Team has in it. */
+  /** How many of the dice belong to each firing Team. */
   readonly byTeam: Readonly<Record<string, number>>
 }
 
-/** What counts of a Team that fires. */
+/** The part of a firing Team's state that matters here. */
 export interface FiringTeam {
   readonly id: string
   readonly dice: number
@@ -72,7 +72,7 @@ export function lotsOf(
 
 function lotFor(state: State, shooter: Shooter, group: TargetGroup, band: Band): Lot {
   const { rerollOnesToHit = false } = shooter.weapon
-  const kind = { ...hitKindOf(shooter.weapon), inHardCover: shooter.inHardCover ?? 1 }
+  const kind = { ...hitKindOf(shooter.weapon, state.terms.switches), inHardCover: shooter.inHardCover ?? 1 }
   const isCovered = isUnderCoveringFire(state, shooter.troop.side, shooter.at)
   const bands = group.teams.map(({ target }) =>
     target === group.named ? band : (shotAt(state, shooter, target)?.band ?? band),

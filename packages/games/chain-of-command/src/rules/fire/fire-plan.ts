@@ -15,7 +15,7 @@ export interface Aim {
   readonly leansOut?: true
 }
 
-/** Who fires together: Teams, and Leaders who may add their weapons. */
+/** The troops that fire together: Teams, and Leaders who may add their weapons. */
 export interface Firing {
   readonly side: Side
   readonly teams: readonly Team[]
@@ -28,7 +28,7 @@ export interface Firing {
   readonly isConcentrated?: boolean
 }
 
-/** A target with what one figure has of it. */
+/** A target and what one figure can hit of it. */
 export interface PossibleShot {
   readonly target: Target
   readonly shot: Shot
@@ -159,7 +159,7 @@ function postOf(state: State, { shooter, target }: PossibleShot): readonly Post[
   return [{ openings: [...new Set(openings.map((id) => `${building.id} ${id}`))], isWeapon }]
 }
 
-/** All who can at one target by chance. */
+/** All shooters that can fire at one random target. */
 function anyAims(state: State, shots: readonly Shots[], chance: Pick<Chance, 'below'>): readonly Aim[] {
   const targets = [...new Set(shots.flatMap(({ at }) => at.map(({ target }) => target.id)))]
   const target = targets[chance.below(Math.max(1, targets.length))]
@@ -168,7 +168,7 @@ function anyAims(state: State, shots: readonly Shots[], chance: Pick<Chance, 'be
   return chooseCompatible(all, shuffled(all, chance), (aims) => haveRoom(postsOf(state, shots, aims)))
 }
 
-/** Everybody who can fires at this target, leaning out only where it is needed. */
+/** Every shooter that can fires at this target, leaning out only if necessary. */
 export function allAt(shots: readonly Shots[], target: string): readonly Aim[] {
   return shots.flatMap(({ shooter, at }): readonly Aim[] => {
     const found = at.find((one) => one.target.id === target)

@@ -1,4 +1,6 @@
 import type { Game } from '@sandtable/engine'
+import { FIRE } from '../../forces/data/fire.ts'
+import { setBuildingAlight } from '../events/set-alight.ts'
 import type { Setback } from '../morale/setbacks.ts'
 import { levelOf } from '../seeing/cover-levels.ts'
 import { placeOf, type Side, type State } from '../state/state.ts'
@@ -27,6 +29,22 @@ export function fire(
   return true
 }
 
+/** Who fires at what, as their player has said it. */
+export interface Volley {
+  readonly firing: Firing
+  readonly shots: readonly Shots[]
+  readonly aims: readonly Aim[]
+  readonly hasMoved: boolean
+}
+
+/** A volley with its dice counted, before any of them is rolled. */
+interface Prepared {
+  readonly firing: Firing
+  readonly fired: readonly Fired[]
+  readonly groups: readonly TargetGroup[]
+  readonly lots: readonly Lot[]
+}
+
 /** coc-9.1-2 to coc-9.1-8, coc-9.1-13: dice, hits, effects and all that follows. */
 export function carryOutFire(
   game: Game<State>,
@@ -35,6 +53,37 @@ export function carryOutFire(
   aims: readonly Aim[],
   hasMoved: boolean,
 ): void {
+  const { fired, groups, lots } = prepare(game, { firing, shots, aims, hasMoved })
+  const outcomes = groups.map((group) => applyHits(game, firing, group, hitsAt(game, firing, group, lots)))
+  finish(game, outcomes, fired)
+}
+
+/** coc-4.2-11, coc-ruling-79: several Units fire at once: all dice to hit are rolled before any effect. */
+export function fireTogether(game: Game<State>, volleys: readonly Volley[]): void {
+  const prepared = volleys.map((volley) => prepare(game, volley))
+  const rolled = prepared.flatMap(({ firing, groups, lots }) =>
+    groups.map((group) => ({ firing, group, hits: hitsAt(game, firing, group, lots) })),
+  )
+  const outcomes = rolled.map(({ firing, group, hits }) =>
+    applyHits(game, firing, group, hits.map(onlyAlive)),
+  )
+  finish(
+    game,
+    outcomes,
+    prepared.flatMap(({ fired }) => fired),
+  )
+}
+
+/** Without those who have fallen to an earlier Unit of those that fire together. */
+function onlyAlive({ teams, ...rest }: SharedHits): SharedHits {
+  const left = teams.map(({ target, figures }) => ({
+    target,
+    figures: figures.filter(({ figure }) => !figure.isLost),
+  }))
+  return { ...rest, teams: left.filter(({ figures }) => figures.length > 0) }
+}
+
+function prepare(game: Game<State>, { firing, shots, aims, hasMoved }: Volley): Prepared {
   const fired = firedBy(shots, aims)
   afterFiring(firing, fired)
   const groups = groupsFiredAt(game, firing, fired)
@@ -50,15 +99,10 @@ export function carryOutFire(
     dice,
     hasMoved,
   })
-  const lots = loseDice(game, firing.side, all, teams, dice)
-  const outcomes = groups.map((group) =>
-    fireAt(
-      game,
-      firing,
-      group,
-      lots.filter((lot) => lot.group === group),
-    ),
-  )
+  return { firing, fired, groups, lots: loseDice(game, firing.side, all, teams, dice) }
+}
+
+function finish(game: Game<State>, outcomes: readonly Outcome[], fired: readonly Fired[]): void {
   afterLosses(
     game,
     outcomes.flatMap(({ losses }) => losses),
@@ -105,7 +149,7 @@ function groupsFiredAt(
   })
 }
 
-/** What fire does to a target. */
+/** Applies the effects of fire to a target. */
 interface Outcome {
   readonly losses: readonly Loss[]
   /** coc-9.1.1-4: of Leaders who were fired at. */
@@ -113,11 +157,31 @@ interface Outcome {
 }
 
 /** coc-8.3-2, coc-9.1-5, coc-9.1-15: the dice of all lots against one target; hits of one kind are added before they are divided. */
-function fireAt(game: Game<State>, { side }: Firing, group: TargetGroup, lots: readonly Lot[]): Outcome {
+function hitsAt(
+  game: Game<State>,
+  { side }: Firing,
+  group: TargetGroup,
+  lots: readonly Lot[],
+): readonly SharedHits[] {
+  return hitsOn(
+    game,
+    side,
+    lots.filter((lot) => lot.group === group),
+  )
+}
+
+function applyHits(
+  game: Game<State>,
+  { side }: Firing,
+  group: TargetGroup,
+  shared: readonly SharedHits[],
+): Outcome {
   const losses: Loss[] = []
   const setbacks: Setback[] = []
-  for (const { teams, kind, hits } of hitsOn(game, side, lots)) {
+  for (const { teams, kind, hits, sixes } of shared) {
     const [first] = teams
+    if (first && isFlame(kind) && sixes >= FIRE.flamethrower.sixesForFire)
+      setBuildingAlight(game, first.target)
     if (first && !isTeam(first.target))
       setbacks.push(...hitAlone(game, first.target, first.figures, kind, hits))
     else losses.push(...divideHits(game, side, teams, group.behind, kind, hits))
@@ -125,11 +189,17 @@ function fireAt(game: Game<State>, { side }: Firing, group: TargetGroup, lots: r
   return { losses, setbacks }
 }
 
+/** coc-9.6-2: only flames have no regard for cover and double the Shock by fire. */
+function isFlame({ ignoresCover, doublesShock }: HitKind): boolean {
+  return ignoresCover && doublesShock
+}
+
 /** Hits on the Teams that share them. */
 interface SharedHits {
   readonly teams: readonly FoundTarget[]
   readonly kind: HitKind
   readonly hits: number
+  readonly sixes: number
 }
 
 function hitsOn(game: Game<State>, side: Side, lots: readonly Lot[]): readonly SharedHits[] {
@@ -138,8 +208,9 @@ function hitsOn(game: Game<State>, side: Side, lots: readonly Lot[]): readonly S
     for (const part of partsOf(game, side, lot)) {
       const { kind } = lot
       const key = [...Object.values(kind).map(Number), ...part.teams.map(({ target }) => target.id)].join(' ')
-      const before = found.get(key)?.hits ?? 0
-      found.set(key, { teams: part.teams, kind, hits: before + rollHits(game, lot, part) })
+      const before = found.get(key) ?? { hits: 0, sixes: 0 }
+      const { hits, sixes } = rollHits(game, lot, part)
+      found.set(key, { teams: part.teams, kind, hits: before.hits + hits, sixes: before.sixes + sixes })
     }
   }
   return [...found.values()]

@@ -27,7 +27,7 @@ export function toHit(quality: Quality, band: Band, isCovered = false): NumberCh
   ])
 }
 
-/** Dice of a lot that are rolled against one number, and the Teams that share their hits. */
+/** Dice that are rolled against one number, and the Teams that share their hits. */
 export interface LotPart {
   readonly teams: readonly FoundTarget[]
   readonly check: NumberCheck
@@ -58,7 +58,7 @@ interface Aimed {
   readonly quality: Quality
 }
 
-/** Teams that are rolled against together: all of one quality by range bands, else each by itself. */
+/** Teams that are rolled against together: if all have one quality, by range band; else each by itself. */
 function setsOf(aims: readonly Aimed[]): readonly (readonly Aimed[])[] {
   const [first] = aims
   if (aims.some(({ quality }) => quality !== first?.quality)) return aims.map((aim) => [aim])
@@ -95,17 +95,28 @@ export function divideDice(seat: Side, dice: number, sets: readonly (readonly Ai
   })
 }
 
+/** What the dice to hit gave. */
+export interface RolledHits {
+  readonly hits: number
+  /** coc-9.6-3 */
+  readonly sixes: number
+}
+
 /** coc-9.1-4, coc-9.0-1, coc-9.0-11: the hits of some dice; natural 1s of some weapons are rolled once more. */
-export function rollHits(game: Game<State>, lot: Lot, { teams, check, dice }: LotPart): number {
-  if (dice === 0) return 0
+export function rollHits(game: Game<State>, lot: Lot, { teams, check, dice }: LotPart): RolledHits {
+  if (dice === 0) return { hits: 0, sixes: 0 }
   const about = {
     targets: teams.map(({ target }) => target.id),
     by: lot.shooters.map(({ id }) => id),
   }
   const first = rollMany(game, 'coc-9.1-4', check, dice, about)
   const ones = lot.rerollsOnes ? first.dice.filter((die) => die === 1).length : 0
-  if (ones === 0) return first.successes
-  return first.successes + rollMany(game, 'coc-9.0-11', check, ones, about).successes
+  const again = ones === 0 ? null : rollMany(game, 'coc-9.0-11', check, ones, about)
+  const rolled = [...first.dice, ...(again?.dice ?? [])]
+  return {
+    hits: first.successes + (again?.successes ?? 0),
+    sixes: rolled.filter((die) => die === 6).length,
+  }
 }
 
 /** coc-9.1-5, coc-9.1-6, coc-ruling-28: hits for each Team of a target: equal shares, and no Team gets two of what is left over. */

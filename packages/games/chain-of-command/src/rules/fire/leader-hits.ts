@@ -9,7 +9,7 @@ import type { FoundTarget } from './target-group.ts'
 
 const NEAR = inch(TABLES.leaderHit.within)
 
-/** A Leader and the killed men of Teams near by. */
+/** A Leader and the killed men of nearby Teams. */
 interface Endangered {
   readonly leader: Leader
   readonly killed: readonly Man[]

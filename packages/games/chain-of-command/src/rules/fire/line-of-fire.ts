@@ -16,7 +16,7 @@ import type { Shooter } from './shooters.ts'
 const FRIENDS_CLEAR = inch(TABLES.fire.friendsClear)
 const OVER_FRIENDS = inch(FIRE.overFriends)
 
-/** What a shooter has of a target: the nearest figure it can hit, and the range band to it. */
+/** A target from the point of view of a shooter: the nearest figure it can hit, and the range band. */
 export interface Shot {
   readonly range: number
   readonly band: Band

@@ -111,7 +111,7 @@ function isTeamWithout(troop: Team | Leader): boolean {
   return 'shock' in troop && troop.rounds === 0
 }
 
-/** Rifles, machine guns and flamethrowers; mortars, snipers, thrown and anti-tank weapons have procedures of their own. */
+/** coc-1-6: rifles, machine guns and flamethrowers; what stands off the table fires at nobody by itself, and mortars, snipers, thrown and anti-tank weapons have procedures of their own. */
 function isSmallArm(weapon: object): weapon is FiringWeapon {
   const { firepower, ranges, spottedBy, resolve, thrown, offTable, orderedBy } = weapon as Weapon
   if (!firepower || !ranges) return false

@@ -20,7 +20,7 @@ export interface FoundFigure {
   readonly ground: Cover
 }
 
-/** A target as this fire finds it: the figures that can be hit, each with its cover. */
+/** A target at the moment of fire: the figures that can be hit, each with its cover. */
 export interface FoundTarget {
   readonly target: Target
   readonly figures: readonly FoundFigure[]
@@ -86,7 +86,7 @@ export function coverOfTarget({ figures }: FoundTarget): Cover {
 /** The Teams that a fire is aimed at. */
 export interface TargetGroup {
   readonly named: Target
-  /** Those who share the hits. */
+  /** The Teams that share the hits. */
   readonly teams: readonly FoundTarget[]
   /** coc-8.3-7: those in better cover, who get the hits that are left when everybody in front is dead. */
   readonly behind: readonly FoundTarget[]

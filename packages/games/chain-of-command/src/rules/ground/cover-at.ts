@@ -14,7 +14,7 @@ import {
 import { TABLES } from '../../forces/data/tables.ts'
 import { coverOf } from './terrain.ts'
 
-/** A piece that men can be behind, and the box round it. */
+/** A piece that gives cover to men behind it, and its bounding box. */
 interface Shelter {
   readonly piece: Piece
   readonly west: number
@@ -54,7 +54,7 @@ function boxRound(points: readonly Point[]): Omit<Shelter, 'piece'> {
   return { west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) }
 }
 
-/** A quick test: nothing further from the box is behind the piece. Lines are less than 4" wide. */
+/** A fast test: nothing farther from the box is behind the piece. Lines are less than 4" wide. */
 function isNearBox({ west, south, east, north }: Shelter, { x, y }: Point): boolean {
   const room = BEHIND + inch(2)
   return x >= west - room && x <= east + room && y >= south - room && y <= north + room

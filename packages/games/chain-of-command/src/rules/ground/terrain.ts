@@ -1,5 +1,6 @@
 import { assert } from '@sandtable/engine'
 import {
+  type Building,
   type Ground,
   type LinePiece,
   type Piece,
@@ -9,6 +10,7 @@ import {
   roadsAt,
   type Scene,
   sceneOf,
+  type TableEdge,
   type TableMap,
 } from '@sandtable/table'
 import { type Cover, type Grade, type Obstacle, TERRAIN } from '../../forces/data/terrain.ts'
@@ -21,6 +23,12 @@ export function mapOf({ terms }: Pick<State, 'terms'>): TableMap {
   const map = MAPS[terms.map]
   assert(map, `there is no map '${terms.map}'`)
   return map
+}
+
+/** How far a point is from an edge of the table. */
+export function distanceToEdge(state: Pick<State, 'terms'>, edge: TableEdge, { x, y }: Point): number {
+  const { width, depth } = mapOf(state)
+  return { north: depth - y, south: y, east: width - x, west: x }[edge]
 }
 
 /** The battlefield with all that has happened to it, and with its caches. */
@@ -63,6 +71,11 @@ export function gradeAt(ground: Ground, at: Point): Grade {
   return GRADES[slowest] ?? 'open'
 }
 
+/** coc-7.2.2-2: a barn, known by its gate, is entered and crossed like open ground. */
+export function isBarn({ openings }: Building): boolean {
+  return openings.some(({ kind }) => kind === 'gate')
+}
+
 /** coc-2.3-1, coc-2.3-2, coc-7.2.2-4: the grade of a piece of ground, whatever cover it gives. */
 export function gradeOf(piece: Region): Grade {
   switch (piece.kind) {
@@ -71,7 +84,7 @@ export function gradeOf(piece: Region): Grade {
     case 'work':
       return TERRAIN.works[piece.work.kind].grade
     case 'building':
-      return TERRAIN.buildings.grade
+      return isBarn(piece.building) ? 'open' : TERRAIN.buildings.grade
     case 'hill':
       return piece.hill.isSteep ? TERRAIN.hills.steep : TERRAIN.hills.gentle
   }

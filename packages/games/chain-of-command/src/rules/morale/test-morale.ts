@@ -1,6 +1,6 @@
 import { assert, type Game, type Pick, pick, yesNo } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
-import { spendCocDie } from '../command/coc-points.ts'
+import { spendCocDie } from '../dice/coc-points.ts'
 import { endByMorale } from '../scenarios/victory.ts'
 import { otherSide, playerOf, type Side, type State, teamById } from '../state/state.ts'
 import type { Setback } from './setbacks.ts'

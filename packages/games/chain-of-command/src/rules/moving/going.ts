@@ -21,7 +21,7 @@ export type Crossing = 'none' | 'minor' | 'medium'
 const OBSTACLES: readonly Obstacle[] = ['none', 'minor', 'medium', 'major', 'impassable']
 const GRADES: readonly Grade[] = ['open', 'broken', 'heavy', 'really-heavy']
 
-/** What a way leads over: the slowest ground, and the worst obstacle on it. */
+/** The ground of a path: the slowest kind, and the worst obstacle. */
 export interface Going {
   readonly grade: Grade
   readonly obstacle: Obstacle
@@ -43,7 +43,7 @@ export function goingOn(scene: Scene, path: Path): Going | null {
   return { grade: GRADES[grade] ?? 'open', obstacle: found }
 }
 
-/** True if an obstacle is within what was announced. */
+/** True if an obstacle is no worse than what was announced. */
 export function isAnnounced(obstacle: Obstacle, crossing: Crossing): boolean {
   return OBSTACLES.indexOf(obstacle) <= OBSTACLES.indexOf(crossing)
 }
@@ -51,7 +51,7 @@ export function isAnnounced(obstacle: Obstacle, crossing: Crossing): boolean {
 const BY_GRADE = fact<Traversal>('the ground by its grade', 1)
 const WAYS = fact<Traversal>('where men can walk', 3)
 
-/** A crossing without any cost is not among the parts of a way. */
+/** A crossing without any cost is not among the parts of a path. */
 const NOTICED = 1
 
 /** The whole ground with its grades as rates: 1 is open. */
@@ -93,7 +93,7 @@ function rulesFor(
   return {
     region: (region) => (gradeOf(region) === 'impassable' ? null : 1),
     line,
-    wall: (_, opening) => (isDoor(opening) ? door : null),
+    wall: (_, opening) => (opening?.kind === 'gate' ? 0 : isDoor(opening) ? door : null), // coc-7.2.2-2
     innerWall: (_, gap) => (gap ? 0 : null),
     road: () => 1,
   }

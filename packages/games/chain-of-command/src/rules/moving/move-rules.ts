@@ -6,16 +6,18 @@ import {
   routeLength,
   type Troop,
 } from '@sandtable/miniatures'
+import { buildingAt } from '@sandtable/table'
 import { PLACING } from '../deploying/placing-rules.ts'
 import { leadsIntoFire } from '../events/burning.ts'
 import { leadsThroughBarrage } from '../events/under-barrage.ts'
-import { sceneFor } from '../ground/terrain.ts'
+import { groundFor, sceneFor } from '../ground/terrain.ts'
 import type { State } from '../state/state.ts'
 import { FIGURE_RADIUS, FIGURES, troopsOnTable } from '../units/figures.ts'
+import { gunOf } from './crewed-weapons.ts'
 import { distanceWith, type Mode, mayCross } from './distance.ts'
 import { type Crossing, goingOn, isAnnounced, waysFor } from './going.ts'
 
-/** How one move is made. */
+/** The terms of one move. */
 export interface MoveOrder {
   readonly mode: Mode
   /** coc-7.2-3: announced before the roll. */
@@ -47,13 +49,15 @@ export function footRules(order: MoveOrder): MoveRules<State, Troop> {
 /** coc-7.2-2, coc-7.2-3, coc-ruling-65: how long a way is; or why a figure cannot go so far over such ground. */
 function routeCost(
   state: State,
-  { mode, crossing, dice, shock }: MoveOrder,
+  { mode, crossing, dice, shock, movers }: MoveOrder,
   start: RoutePoint,
   points: readonly RoutePoint[],
 ): number | string {
   const way = [start, ...points]
   if (leadsThroughBarrage(state, way)) return 'nobody moves where shells fall (coc-6.3-1).'
   if (leadsIntoFire(state, way)) return 'nobody enters a burning building (coc-6.3-3).'
+  if (pushesGun(state, movers) && changesBuilding(state, way))
+    return 'a gun is not moved into a building or out of it (coc-7.2.2-3).'
   const going = goingOn(
     sceneFor(state),
     way.map(({ x, y, floor = 0 }) => ({ x, y, floor })),
@@ -66,6 +70,16 @@ function routeCost(
   const most = distanceWith(dice, going.grade, going.obstacle, shock)
   if (length > most) return `over this ground it can go ${most / 100}", not ${length / 100}" (coc-7.2-t).`
   return length
+}
+
+function pushesGun(state: State, movers: readonly string[]): boolean {
+  return state.teams.some((team) => movers.includes(team.id) && gunOf(state, team) !== null)
+}
+
+/** coc-7.2.2-3 */
+function changesBuilding(state: State, way: readonly RoutePoint[]): boolean {
+  const ground = groundFor(state)
+  return new Set(way.map(({ x, y }) => buildingAt(ground, { x, y })?.id ?? '')).size > 1
 }
 
 function faultWords(fault: MoveFault): string {

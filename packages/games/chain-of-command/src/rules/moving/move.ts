@@ -15,7 +15,7 @@ import {
 } from '@sandtable/miniatures'
 import { base, bearing, inch, type Point, placeToward } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { contacted } from '../combat/contact.ts'
+import { contacted, leadersContacted } from '../combat/contact.ts'
 import { driveOffSnipers } from '../combat/drive-off.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import { touchJumpOffPoints } from '../patrol/pressure.ts'
@@ -23,12 +23,13 @@ import type { OpenWindow } from '../reacting/moment.ts'
 import { endAtBaseLine } from '../scenarios/base-line.ts'
 import type { Leader, Side, State, Team } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { goesHome, isOutOfFuel } from '../weapons/fuel.ts'
 import { distanceWith } from './distance.ts'
 import { goingOn } from './going.ts'
 import { footRules, type MoveOrder, TORN } from './move-rules.ts'
 import { isStoppingPoint } from './stopping-points.ts'
 
-/** Who moves together. */
+/** The troops that move together. */
 export interface Party {
   readonly side: Side
   readonly teams: readonly Team[]
@@ -41,6 +42,8 @@ export interface Moved {
   readonly far: number
   /** coc-13-7: the enemies it came into contact with; its move ended there. */
   readonly enemies: readonly Team[]
+  /** coc-13-8 */
+  readonly alone: readonly Leader[]
 }
 
 /** coc-7.1-4, coc-7.1-7, coc-13-7: the player draws the way; the move ends early where it leads within 4" of the enemy. */
@@ -66,7 +69,7 @@ export function move(game: Game<State>, party: Party, order: MoveOrder, open: Op
   return moved
 }
 
-/** Their figures as one troop, so that ways are tested together. */
+/** Their figures as one troop, so that routes are tested together. */
 export function asOne({ side, teams, leaders }: Party): Troop {
   const models = [...teams, ...leaders].flatMap((troop) => standing(troop))
   const [first] = [...teams, ...leaders]
@@ -95,14 +98,16 @@ function walkAlong(
     const before = standing(troop).map(({ id, x, y }) => ({ id, x, y }))
     if (at % INCH === 0 || at === length) open(game, { kind: 'inch', side, actors: teams })
     const isElsewhere = hasBeenMoved(troop, before) // thrown back by an interrupting Unit
-    if (state.verdict || isElsewhere || teams.some(isHalted)) return { far: at, enemies: [] } // coc-9.1.3-5
+    if (state.verdict || isElsewhere || teams.some(isHalted)) return { far: at, enemies: [], alone: [] } // coc-9.1.3-5
     const men = teams.flatMap((team) => standing(team))
-    const enemies = length > 0 ? contacted(state, side, men.length > 0 ? men : standing(troop)) : []
-    if (enemies.length > 0 || at === length) return { far: at, enemies }
+    const figures = length === 0 ? [] : men.length > 0 ? men : standing(troop)
+    const enemies = contacted(state, side, figures)
+    const alone = leadersContacted(state, side, figures)
+    if (enemies.length + alone.length > 0 || at === length) return { far: at, enemies, alone }
   }
 }
 
-/** True if a figure that is left stands elsewhere than before. */
+/** True if a surviving figure is not where it was before. */
 function hasBeenMoved(troop: Troop, before: readonly (Point & { readonly id: string })[]): boolean {
   return standing(troop).some(({ id, x, y }) => {
     const old = before.find((one) => one.id === id)
@@ -155,7 +160,10 @@ export function movePath(
     },
     terms: { allowance },
     whyNot: (routes) => {
-      const why = whyNotTogether(party, routes) ?? whyTooShort(state, troop, order, allowance, routes)
+      const why =
+        whyNotTogether(party, routes) ??
+        whyNotHome(state, party, routes) ??
+        whyTooShort(state, troop, order, allowance, routes)
       return why && routes.length === 0 && isHemmedIn() ? null : why
     },
     tries: (chance) => straightWays(troop, allowance, chance),
@@ -171,6 +179,17 @@ function whyNotTogether({ teams }: Party, routes: readonly Route[]): Refusal | n
     .map((figure) => base(endOf(figure, routes), FIGURE_RADIUS))
   const starts = teams.flatMap((team) => standing(team)).map((figure) => base(figure, FIGURE_RADIUS))
   return isChain(ends, TOGETHER) || !isChain(starts, TOGETHER) ? null : TORN
+}
+
+/** coc-9.6-5: a Team without fuel moves towards its own table edge. */
+function whyNotHome(state: State, { teams }: Party, routes: readonly Route[]): Refusal | null {
+  const away = teams.filter(isOutOfFuel).some((team) => {
+    const ways = standing(team).map((figure): [Point, Point] => [figure, endOf(figure, routes)])
+    return !goesHome(state, team, ways)
+  })
+  return away
+    ? refusal('not-home', 'A Team without fuel moves towards its own table edge (coc-9.6-5).')
+    : null
 }
 
 function endOf(figure: Figure, routes: readonly Route[]): Point {
@@ -209,12 +228,12 @@ function isFullLength(state: State, order: MoveOrder, figure: Figure, routes: re
   return routeLength(figure, route.points) >= most - ROUNDING
 }
 
-/** Tries that are drawn by chance are drawn alike each time. */
+/** Random tries are the same every time. */
 const NO_CHANCE: Readonly<Chance> = { below: () => 0 }
 
 const DIRECTIONS = 24
 
-/** Everybody by the same step, straight, in any direction; then shorter, to be able to stop at something. */
+/** All figures by the same straight step, in any direction; then shorter ones, to be able to stop at something. */
 function straightWays(troop: Troop, allowance: number, chance: Chance): readonly (readonly Route[])[] {
   const first = chance.below(DIRECTIONS)
   return LENGTHS.flatMap((part) =>

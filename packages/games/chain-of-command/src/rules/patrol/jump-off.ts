@@ -44,11 +44,12 @@ function pointsLeft(state: State, side: Side): number {
   return Math.min(given - jumpOffPoints.length, markers.filter(({ isUsed }) => !isUsed).length)
 }
 
-/** coc-3.2-9, coc-4.1-2: the Patrol Markers are removed; the first Phase follows. */
+/** coc-3.2-9, coc-4.1-2: the Patrol Markers are removed; static defences and the first Phase follow. */
 function beginBattle(state: State): void {
   state.players.blue.markers.length = 0
   state.players.red.markers.length = 0
-  state.stage = 'between'
+  state.stage = 'defences'
+  state.active = state.first
   state.turn = 0
 }
 

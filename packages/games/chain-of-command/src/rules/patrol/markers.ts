@@ -37,7 +37,7 @@ export function endOfMove(from: Point, to: Point, enemies: readonly Point[]): Po
   return { x: to.x, y: to.y }
 }
 
-/** Points on the way are whole hundredths of an inch: so far they may lie beside it. */
+/** How far points on the way may be beside it, because of rounding to whole hundredths of an inch. */
 const ROUNDING = 1
 
 function pointOnWay(from: Point, to: Point, step: number, steps: number): Point {

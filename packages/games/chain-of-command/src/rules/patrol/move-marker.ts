@@ -68,7 +68,7 @@ function whyNotMove(state: State, side: Side, move: unknown): Refusal | null {
 
 const TRIES = 40
 
-/** Somewhere toward the enemy's half by chance; a marker that finds no place stays where it is. */
+/** A random place toward the enemy's half; a marker without a legal place stays. */
 function anyMove(state: State, side: Side, chance: Chance): MarkerMove {
   const free = unlockedMarkers(playerOf(state, side))
   const marker = free[chance.below(free.length)] as PatrolMarker

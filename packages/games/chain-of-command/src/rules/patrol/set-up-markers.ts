@@ -56,7 +56,7 @@ export function entryPoint(map: TableMap, edge: TableEdge, die: number): Point {
   const quarters = Math.ceil(die / 2)
   const length = isAcross(edge) ? map.width : map.depth
   const fromLeft = (length * quarters) / 4
-  const isLeftFirst = edge === 'south' || edge === 'east' // left of who looks north is the west, of who looks west the south
+  const isLeftFirst = edge === 'south' || edge === 'east' // the west is left when looking north, the south when looking west
   return placeAtEdge(map, edge, isLeftFirst ? fromLeft : length - fromLeft, 0)
 }
 

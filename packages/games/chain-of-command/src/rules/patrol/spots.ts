@@ -66,7 +66,7 @@ function placeRule(state: Battlefield, zone: Zone): PlaceRule {
   return edge.some((at) => isInWedge(zone, at)) ? 'edge-in-wedge' : 'nearest-edge'
 }
 
-/** One of the legal places of the grid by chance; null if none of those that were tried is. */
+/** A random legal place of the grid; null if none of the places tried is legal. */
 export function randomSpot(state: Battlefield, zone: Zone, chance: Chance): Point | null {
   const rule = placeRule(state, zone)
   const points = rule === 'cover' ? gridOf(mapOf(state)) : edgeOf(mapOf(state))

@@ -12,12 +12,12 @@ import { base, distance, distanceToPoint, inch, inward, type Point } from '@sand
 import { findGun } from '../../forces/data/arsenal.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { listOf } from '../../forces/force.ts'
-import { spendCocDie } from '../command/coc-points.ts'
 import { movable, scoutsAhead, takeBack } from '../command/scouts.ts'
 import { isHeavy } from '../command/unit-action.ts'
 import { deployFrom, showSupport } from '../deploying/deploy.ts'
 import { usablePoints } from '../deploying/deployables.ts'
 import { PLACING, whyNotInside } from '../deploying/placing-rules.ts'
+import { spendCocDie } from '../dice/coc-points.ts'
 import { fire } from '../fire/fire.ts'
 import {
   type JumpOffPoint,

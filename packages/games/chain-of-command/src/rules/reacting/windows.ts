@@ -1,7 +1,7 @@
 import { type Game, type Window, window } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
-import { spendCocDie } from '../command/coc-points.ts'
 import { fireOnOverwatch, watchers } from '../command/overwatch.ts'
+import { spendCocDie } from '../dice/coc-points.ts'
 import { otherSide, type Side, type State, type Team } from '../state/state.ts'
 import { ambush, canAmbush } from './ambush.ts'
 import { interrupt, interrupters } from './interrupt.ts'

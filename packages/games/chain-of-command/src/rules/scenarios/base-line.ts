@@ -1,7 +1,6 @@
 import type { Game } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
-import type { Point, TableEdge } from '@sandtable/table'
-import { mapOf } from '../ground/terrain.ts'
+import { distanceToEdge } from '../ground/terrain.ts'
 import { otherSide, playerOf, type State, sideWith, type Team } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
 
@@ -22,9 +21,4 @@ export function endAtBaseLine(game: Game<State>, teams: readonly Team[]): void {
   state.stage = 'over'
   state.verdict = { winner: side, clause: 'coc-scen2-2', reason: `${side} has reached the enemy base line` }
   game.note?.({ kind: 'base-line', clause: 'coc-scen2-2', side, team: team.id })
-}
-
-function distanceToEdge(state: State, edge: TableEdge, { x, y }: Point): number {
-  const { width, depth } = mapOf(state)
-  return { north: depth - y, south: y, east: width - x, west: x }[edge]
 }

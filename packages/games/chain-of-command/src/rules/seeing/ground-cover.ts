@@ -44,7 +44,7 @@ function coverBy(scene: Scene, crossing: Crossing, { from, to, line }: Ends): Co
     case 'cloud':
     case 'inner-wall':
     case 'hill':
-    case 'building': // who is inside has its cover already
+    case 'building': // figures inside have its cover already
       return 'none'
     case 'line':
       if (crossing.gap || crossing.touches) return 'none'

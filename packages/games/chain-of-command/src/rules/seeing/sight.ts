@@ -16,7 +16,7 @@ import { blocks } from './blocking.ts'
 import { openingsToward, type Viewer } from './buildings.ts'
 import { coverOn } from './ground-cover.ts'
 
-/** What one figure has of another: whether it sees it, and the cover of that one against its fire. */
+/** What one figure sees of another: whether, and that one's cover against its fire. */
 export interface Look {
   readonly sees: boolean
   readonly cover: Cover

@@ -9,7 +9,7 @@ import { type Look, look, UNSEEN } from './sight.ts'
 
 const RAIN = inch(TABLES.sight.rain)
 
-/** What sight depends on. */
+/** Everything that sight depends on. */
 export type Seeing = Pick<State, 'terms' | 'happenings' | 'isRaining'>
 
 /** coc-8.1-10: what one figure has of another; in rain nobody sees further than 18". */

@@ -51,7 +51,7 @@ function rollSupport(game: Game<State>): void {
   game.note?.({ kind: 'support-level', clause: 'coc-scen0-t', dice, ...levels })
 }
 
-/** The supports and their troops join the side, unknown to the other. */
+/** The supports and their troops join the side; the other side does not know them. */
 export function takeSupports(state: State, side: Side, supports: Supports): void {
   const player = playerOf(state, side)
   player.hasChosen = true
@@ -65,7 +65,7 @@ export function takeSupports(state: State, side: Side, supports: Supports): void
   }
 }
 
-/** Named by what it is, so that an id tells nothing of what else was chosen. */
+/** The id contains only the kind of support, so that it reveals nothing about other choices. */
 function newSupport({ supports }: Player, side: Side, support: Support): OwnSupport {
   const number = supports.filter((one) => one.support.option === support.option).length + 1
   return { id: `${side}-${support.option}-${number}`, support, isShown: false }
@@ -94,7 +94,7 @@ export function supportTerms(state: Pick<State, 'terms' | 'players'>, side: Side
   return { level: supportLevel, forbidden: scenarioById(state.terms.scenario).forbidden[role] }
 }
 
-/** Legal supports by chance beside some that are given: one after the other, as long as one more fits. */
+/** Random legal supports in addition to given ones, as long as one more fits. */
 export function anySupports(
   force: Force,
   terms: SupportTerms,

@@ -53,6 +53,14 @@ export const OPTIONS: readonly Option[] = [
     default: 'on',
     of: ['on', 'off'],
   },
+  {
+    id: 'topMmgCover',
+    name: 'Medium machine guns on top of vehicles lower cover by a level',
+    clause: 'coc-9.0-12',
+    kind: 'choice',
+    default: 'off',
+    of: ['off', 'on'],
+  },
   ...CONSTANT_OPTIONS,
 ]
 
@@ -73,7 +81,7 @@ function forceOption(side: Side, printed: string): Option {
   }
 }
 
-/** coc-1-4: why these options do not go together; null if they do. */
+/** coc-1-4, coc-1-3: why these options do not go together; null if they do. */
 export function whyNotTogether(options: Options): string | null {
   const { width, depth } = agreedMap(options)
   if (width >= TABLE_WIDTH && depth >= TABLE_DEPTH) return null
@@ -85,7 +93,7 @@ export function agreedScenario(options: Options): Scenario {
   return scenarioById(String(options.scenario))
 }
 
-/** coc-1-4: the map agreed on, or the first of the scenario. */
+/** coc-scen0-2, coc-1-4: the map agreed on, changed as the players like, or the first of the scenario. */
 export function agreedMap(options: Options): TableMap {
   const map = mapFrom(options.map ?? agreedScenario(options).maps[0])
   assert(typeof map !== 'string', 'the map is checked before the set-up')
@@ -98,7 +106,10 @@ export function agreedForce(options: Options, side: Side): Force {
   return typeof agreed === 'string' ? readyMade(agreed) : (agreed as unknown as Force)
 }
 
-/** coc-4.2-10 */
-export function switchesFrom({ sixthDie }: Options): Switches {
-  return { sixthDie: sixthDie === 'off' ? 'off' : 'on' }
+/** coc-4.2-10, coc-9.0-12 */
+export function switchesFrom({ sixthDie, topMmgCover }: Options): Switches {
+  return {
+    sixthDie: sixthDie === 'off' ? 'off' : 'on',
+    topMmgCover: topMmgCover === 'on' ? 'on' : 'off',
+  }
 }

@@ -1,4 +1,4 @@
-import { standing, type Troop } from '@sandtable/miniatures'
+import { type Figure, standing, type Troop } from '@sandtable/miniatures'
 import { base, distanceToLine, inward, type Point, placeToward, type Vector } from '@sandtable/table'
 import { mapOf } from '../ground/terrain.ts'
 import { type Leader, playerOf, type State, type Team } from '../state/state.ts'
@@ -36,10 +36,10 @@ function isBeyondEdge(state: State, { x, y }: Point): boolean {
 }
 
 /** coc-14.6-2, coc-13.1.2-9: away from the nearest of the enemies who caused it; without any, to the own table edge. */
-export function wayBack(state: State, teams: readonly Team[], from: readonly Point[]): Vector {
+export function wayBack(state: State, teams: readonly (Team | Leader)[], from: readonly Point[]): Vector {
   let nearest = Number.POSITIVE_INFINITY
   let away: Vector | null = null
-  for (const figure of teams.flatMap((team) => standing(team))) {
+  for (const figure of teams.flatMap((troop): readonly Figure[] => standing(troop))) {
     for (const enemy of from) {
       const way = { x: figure.x - enemy.x, y: figure.y - enemy.y }
       const far = way.x * way.x + way.y * way.y

@@ -1,6 +1,6 @@
 import { standing } from '@sandtable/miniatures'
 import { TABLES } from '../../forces/data/tables.ts'
-import type { Nerve, State } from '../state/state.ts'
+import type { Nerve, State, Team } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import type { Group } from '../units/groups.ts'
 
@@ -21,4 +21,9 @@ export function strengthOf(state: Known, group: Group): number {
 export function nerveBy(shock: number, strength: number): Nerve {
   if (shock >= TABLES.breaking.times * strength) return 'broken'
   return shock > strength ? 'pinned' : 'steady'
+}
+
+/** coc-14.6-9: the markers beside a Team: one if it is Pinned, two if it is Broken. */
+export function pinMarkers({ nerve }: Pick<Team, 'nerve'>): 0 | 1 | 2 {
+  return nerve === 'broken' ? 2 : nerve === 'pinned' ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import type { Figure } from '@sandtable/miniatures'
 import type { Leader, Man, Player, State, Team } from './state.ts'
 
-/** Spelt out field by field: simulation makes many copies and is quicker with objects of one hidden class. */
+/** Lists all fields: simulation makes many copies and is faster with objects of one hidden class (V8). */
 export function clone(state: State): State {
   return {
     terms: state.terms,

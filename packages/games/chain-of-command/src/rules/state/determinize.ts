@@ -42,7 +42,7 @@ function knownPlayer({ areSupportsKnown: _, ...player }: PlayerView): Player {
   return player
 }
 
-/** Any legal choice that has the supports in it that were seen. */
+/** A random legal choice that contains the supports that were seen. */
 function inventSupports(state: State, side: Side, dice: Dice): void {
   const player = playerOf(state, side)
   const seen = player.supports.map(({ support }) => support)
@@ -57,7 +57,7 @@ function inventSupports(state: State, side: Side, dice: Dice): void {
   }
 }
 
-/** The first number that no other support of this kind has. */
+/** The lowest number that no other support of this kind has. */
 function freeId({ supports }: Player, side: Side, option: string): string {
   for (let number = 1; ; number++) {
     const id = `${side}-${option}-${number}`

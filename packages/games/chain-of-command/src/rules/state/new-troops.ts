@@ -18,7 +18,7 @@ export function platoonTroops(side: Side, force: Force): Troops {
   return troopsOf(side, force, { units, leaders }, null)
 }
 
-/** The troops of a support wait off the table too. */
+/** The troops of a support also wait off the table. */
 export function troopsOfSupport(side: Side, force: Force, { id, support }: OwnSupport): Troops {
   const { leaders, units } = supportTroops(force, support, id.slice(side.length + 1))
   return troopsOf(side, force, { units, leaders }, id)

@@ -121,7 +121,10 @@ function addTroops(state: State, list: unknown): string | null {
   return null
 }
 
-/** One word on troops: 'shock=3', 'men=2', 'facing=0,-1', 'overwatch=0,1', 'tactical', 'pinned', 'broken', 'activated', 'initiatives=2', 'moved'. */
+/**
+ * Applies one word about troops: 'shock=3', 'men=2', 'facing=0,-1', 'overwatch=0,1', 'tactical', 'pinned', 'broken',
+ * 'activated', 'initiatives=2', 'moved'.
+ */
 function describe(troop: Team | Leader, team: Team | null, word: string): boolean {
   const [name, value = ''] = word.split('=')
   const number = Number(value)
@@ -131,7 +134,8 @@ function describe(troop: Team | Leader, team: Team | null, word: string): boolea
   else if (name === 'moved' && 'hasMoved' in troop) troop.hasMoved = true
   else if (!team) return false
   else if (name === 'shock') team.shock = number
-  else if (name === 'men') for (const [i, man] of team.models.entries()) man.isLost = i >= number
+  else if (name === 'men' || name === 'figures')
+    for (const [i, man] of team.models.entries()) man.isLost = i >= number
   else if (name === 'overwatch') team.overwatch = pointIn(value)
   else if (name === 'tactical') team.isTactical = true
   else if (name === 'pinned' || name === 'broken') team.nerve = name

@@ -56,7 +56,7 @@ export interface OwnSupport {
   isShown: boolean
 }
 
-/** What one player has beside the troops. */
+/** A player, except for their troops. */
 export interface Player {
   readonly force: Force
   readonly role: Role
@@ -99,6 +99,7 @@ export type Stage =
   | 'force-morale'
   | 'patrol'
   | 'jump-off'
+  | 'defences'
   | 'roll'
   | 'dice'
   | 'phase-end'

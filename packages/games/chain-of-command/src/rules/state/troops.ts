@@ -6,7 +6,7 @@ import type { RosterMan, TeamTask } from '../../forces/roster.ts'
 /** coc-2.1-1: one figure. */
 export interface Man extends Figure {
   readonly role: RosterMan['role']
-  /** The weapon he carries; crew have none of their own. */
+  /** The weapon of this man; crew have none of their own. */
   readonly weapon: string | null
   /** coc-8.3.2-4, coc-8.3.2-9: leaned out of an opening to fire, and so exposed until the next activation or Turn. */
   isLeaning: boolean

@@ -14,7 +14,7 @@ export interface View extends Omit<State, 'players'> {
   readonly players: { readonly blue: PlayerView; readonly red: PlayerView }
 }
 
-/** coc-hid-1, coc-hid-2, coc-hid-4, coc-3-3, coc-3.2-10, coc-5.1-5, coc-ruling-2, coc-hid-5, coc-hid-7, coc-faq-57: hidden are the supports that have not appeared yet; all else is open. */
+/** coc-hid-1, coc-hid-6, coc-hid-2, coc-hid-4, coc-3-3, coc-3.2-10, coc-5.1-5, coc-ruling-2, coc-hid-5, coc-hid-7, coc-faq-57: hidden are the supports that have not appeared yet; all else is open. */
 export function view(state: State, seat: Seat | null): View {
   const copy = clone(state)
   const owner = seat === 'blue' || seat === 'red' ? seat : null
@@ -50,7 +50,7 @@ export function view(state: State, seat: Seat | null): View {
   }
 }
 
-/** What the seat does not know of: ids of Units, and of supports whose Leaders belong to no Unit. */
+/** What the seat does not know: ids of Units, and of supports whose Leaders belong to no Unit. */
 interface Hidden {
   readonly units: readonly string[]
   readonly supports: readonly string[]

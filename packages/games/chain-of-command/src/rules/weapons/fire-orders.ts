@@ -3,7 +3,9 @@ import { standing } from '@sandtable/miniatures'
 import { giveCoveringFire, mayCover } from '../fire/covering-fire.ts'
 import { type Leader, type State, type Team, teamById } from '../state/state.ts'
 import { antiTankOf, antiTankShots, fireAntiTank } from './anti-tank.ts'
+import { chargesLeft, throwCharge } from './charges.ts'
 import { throwGrenade, throwsOf, useGrenade } from './grenades.ts'
+import { fireRifleGrenade, rifleGrenadeShots } from './rifle-grenades.ts'
 import { throwSmoke } from './smoke.ts'
 
 /** coc-4.5.2-3, coc-4.5.2-4, coc-4.5.3-5: orders that concern weapons. */
@@ -12,6 +14,8 @@ export type FireOrder =
   | { readonly kind: 'grenade'; readonly team: string }
   | { readonly kind: 'smoke-grenade'; readonly team: string }
   | { readonly kind: 'anti-tank'; readonly team: string }
+  | { readonly kind: 'rifle-grenade'; readonly team: string }
+  | { readonly kind: 'charge'; readonly team: string; readonly support: string }
 
 /** The Teams that a Leader may order now. */
 export interface Ordered {
@@ -43,6 +47,10 @@ export function fireOrders(
     ...near
       .filter((team) => mayFireAntiTank(state, leader, team, free))
       .map(({ id }): FireOrder => ({ kind: 'anti-tank', team: id })),
+    ...near
+      .filter((team) => rifleGrenadeShots(state, team).length > 0)
+      .map(({ id }): FireOrder => ({ kind: 'rifle-grenade', team: id })),
+    ...chargeOrders(state, leader, near),
   ]
 }
 
@@ -51,6 +59,16 @@ function mayFireAntiTank(state: State, { profile }: Leader, team: Team, free: re
   if (profile.level === 'junior') return false
   if (antiTankOf(state, team)?.kind !== 'section-weapon' && !free.includes(team)) return false
   return antiTankShots(state, team).length > 0
+}
+
+/** coc-9.2.3-2, coc-faq-34: a charge at infantry only on the order of a Senior Leader. */
+function chargeOrders(state: State, { side, profile }: Leader, near: readonly Team[]): readonly FireOrder[] {
+  const held = profile.level === 'junior' ? [] : chargesLeft(state, side)
+  if (held.length === 0) return []
+  const able = near.filter((team) => throwsOf(state, team).length > 0)
+  return held.flatMap(({ support }) =>
+    able.map(({ id }): FireOrder => ({ kind: 'charge', team: id, support: support.id })),
+  )
 }
 
 /** Returns the Teams that have fired or thrown, for those who may react (coc-9.1.3-8). */
@@ -67,6 +85,10 @@ export function giveFireOrder(game: Game<State>, order: FireOrder): readonly Tea
   switch (order.kind) {
     case 'grenade':
       return throwGrenade(game, team) ? [team] : []
+    case 'rifle-grenade':
+      return fireRifleGrenade(game, team) ? [team] : []
+    case 'charge':
+      return throwCharge(game, team, order.support) ? [team] : []
     case 'smoke-grenade': {
       const [thrower] = standing(team)
       if (!thrower) return []

@@ -26,7 +26,7 @@ export function chargeTargets(state: State, teams: readonly Team[], within: numb
   )
 }
 
-/** The nearest man of the Unit who sees a man of the enemy within this distance, and that man. */
+/** The nearest man of the Unit who sees an enemy within this distance, and that enemy. */
 function nearestSeen(
   state: State,
   teams: readonly Team[],

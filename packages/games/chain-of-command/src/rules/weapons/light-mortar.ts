@@ -29,7 +29,7 @@ export function mortarOf(state: State, team: Team): Weapon | null {
   return weapon && 'spottedBy' in weapon && weapon.spottedBy === 'any-friend' ? weapon : null
 }
 
-/** coc-9.4-1, coc-9.4-2, coc-9.4-4, coc-9.5-12: Teams that some friend sees, beyond the minimum range, while there is H.E. */
+/** coc-9.4-1, coc-8.2-6, coc-9.4-2, coc-9.4-4, coc-9.5-12: Teams that some friend sees, beyond the minimum range, while there is H.E.; friends in between do not matter. */
 export function mortarTargets(state: State, team: Team): readonly Team[] {
   const mortar = mortarOf(state, team)
   if (!mortar || team.isDry || team.rounds === 0 || team.nerve === 'broken') return []

@@ -179,8 +179,8 @@ describe('cover in Close Combat', () => {
 
   test('[coc-ruling-43] from behind: outside the front half circle of most defenders', () => {
     const { state } = played({ troops: 'blue-s1-b 20,40 facing=0,1' })
-    expect(isFromBehind(side(state, 'blue'), [at(22, 30)])).toBe(true)
-    expect(isFromBehind(side(state, 'blue'), [at(22, 40)])).toBe(false)
+    expect(isFromBehind(sceneFor(state), side(state, 'blue'), [at(22, 30)])).toBe(true)
+    expect(isFromBehind(sceneFor(state), side(state, 'blue'), [at(22, 40)])).toBe(false)
   })
 })
 

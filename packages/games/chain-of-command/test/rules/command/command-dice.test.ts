@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readyMade } from '../../../src/forces/ready-made.ts'
-import { combinations, useOf, withoutDice } from '../../../src/rules/command/combinations.ts'
-import { commandDiceNow, sixesRow, withColouredDie } from '../../../src/rules/command/command-dice.ts'
+import { combinations, useOf, withoutDice } from '../../../src/rules/dice/combinations.ts'
+import { commandDiceNow, sixesRow, withColouredDie } from '../../../src/rules/dice/command-dice.ts'
 import { played, stopPhase } from '../positions.ts'
 
 const SIX_DICE = { 'blue-force': 'british-airborne-elite' } as const
@@ -168,6 +168,8 @@ describe('the sixth die', () => {
   test('[coc-ex-86, coc-4.2-10] five dice have no coloured one, even of a force that has six', () => {
     const s = rolled([6, 6, 6, 2, 1], { blue: { forceMorale: 4 } }, SIX_DICE)
     expect(s.state.roll?.endsTurn).toBe(true)
-    expect(withColouredDie([5, 6, 1, 1, 1, 1], { sixthDie: 'on' })).toEqual([5, 6, 1, 1, 1, 1])
+    expect(withColouredDie([5, 6, 1, 1, 1, 1], { sixthDie: 'on', topMmgCover: 'off' })).toEqual([
+      5, 6, 1, 1, 1, 1,
+    ])
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { activations } from '../../../src/rules/command/activations.ts'
+import { moveBy } from '../../../src/rules/command/move-unit.ts'
 import { commands } from '../../../src/rules/command/orders.ts'
 import { formTeam, mostToSend } from '../../../src/rules/command/scouts.ts'
-import { actionsFor, moveBy } from '../../../src/rules/command/unit-action.ts'
+import { actionsFor } from '../../../src/rules/command/unit-action.ts'
 import { leaderById, type State, teamById } from '../../../src/rules/state/state.ts'
 import { AREA, at, doing, type Played, played, whyNot } from '../positions.ts'
 
@@ -117,9 +118,8 @@ describe('swift scouts', () => {
         const scouts = withScouts(game.state, 'blue-s1-b', 40, 20)
         moveBy(
           game,
-          { side: 'blue', teams: [scouts], orderedBy: null, isOwnLeaders: false },
-          'scout',
-          'none',
+          { side: 'blue', teams: [scouts], orderedBy: null },
+          { mode: 'scout', crossing: 'none' },
           () => {},
         )
       },

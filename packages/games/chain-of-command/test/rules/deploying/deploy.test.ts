@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, played } from '../positions.ts'
+import { at, played, whyNot } from '../positions.ts'
 
 const DICE = [1, 2, 3, 4, 4] as const
 
@@ -145,9 +145,9 @@ describe('where they are placed', () => {
     }
     const near = against(40.5) // the rim of his base is 4" from the way, he himself 6.02" from the point
     expect(near.refuses(spots(near, 36, 16.4))).toContain('past an enemy')
-    near.answer('coc-4.3.1-1', spots(near, 36, 16)) // not as far from the point as he is
+    expect(whyNot(near, 'blue', spots(near, 36, 16))).toBeNull() // not as far from the point as he is
     const far = against(40.51)
-    far.answer('coc-4.3.1-1', spots(far, 36, 16.4))
+    expect(whyNot(far, 'blue', spots(far, 36, 16.4))).toBeNull()
   })
 
   test('[coc-ruling-10] not on impassable ground, nor on each other, nor off the table', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commandDiceNow } from '../../../src/rules/command/command-dice.ts'
+import { commandDiceNow } from '../../../src/rules/dice/command-dice.ts'
 import { afterLosses } from '../../../src/rules/fire/after-losses.ts'
 import { leaderSetback, type SetbackRow, teamSetbacks } from '../../../src/rules/morale/setbacks.ts'
 import { lossFor, testForceMorale } from '../../../src/rules/morale/test-morale.ts'

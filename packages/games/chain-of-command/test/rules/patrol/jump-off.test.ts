@@ -102,7 +102,7 @@ describe('placing a Jump-Off Point', () => {
     expect(seats).toEqual(['red', 'blue', 'red', 'blue', 'blue'])
     s.play()
     expect([s.state.stage, s.state.players.blue.markers, s.state.players.red.markers]).toEqual([
-      'between',
+      'defences',
       [],
       [],
     ])

@@ -116,7 +116,7 @@ const PICK_UP = record({
   attackerDepth: LENGTH,
   objectives: record({ base: whole(0, 9), perDefenderUnits: whole(1, 9), fromEdge: LENGTH, apart: LENGTH }),
   reserves: RESERVES,
-  /** The designer's later way: no chits for the position, and the defender wins when the rounds are over. */
+  /** The designer's later version: no chits for the position, and the defender wins when the rounds are over. */
   clock: record({
     rounds: whole(1, 12),
     least: whole(1, 12),

@@ -209,7 +209,7 @@ type Values<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> }
 type Row<R extends Fields, O extends Fields> = { readonly row: string } & Values<R> & Partial<Values<O>>
 type Nothing = Record<never, never>
 
-/** A table of rows with the ids they have in the rules, and the numbers printed beside it. */
+/** A table of rows with their ids from the rules, and the numbers printed beside it. */
 function rows<R extends Fields, B extends Fields = Nothing, O extends Fields = Nothing>(
   row: R,
   beside?: B,

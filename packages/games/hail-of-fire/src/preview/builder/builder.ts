@@ -83,7 +83,7 @@ function purposeName({ purpose }: BuildTerms): string {
   return HAIL_OF_FIRE_FORCES.purposes.find((one) => one.id === purpose)?.name ?? purpose
 }
 
-/** The builder holds no other forces than those it has asked us about. */
+/** The builder passes only forces that this game has checked. */
 function asForce(force: Json): Force {
   return force as unknown as Force
 }

@@ -44,7 +44,7 @@ export function withTeamAdded(force: Force, place: number, team: string): Force 
   return withUnit(force, place, (unit) => ({ ...unit, teams: [...unit.teams, { team, count: 1 }] }))
 }
 
-/** An empty word stands for the quality of the force. */
+/** An empty text stands for the quality of the force. */
 export function withUnitQuality(force: Force, place: number, quality: string): Force {
   return withUnit(force, place, ({ quality: _, ...unit }) =>
     quality === '' ? unit : { ...unit, quality: quality as Quality },

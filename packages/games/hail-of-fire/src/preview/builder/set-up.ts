@@ -78,7 +78,7 @@ function preview(options: Options): SetUpPreview | null {
   return { title: name, sentences, clause: 'hof-setup-1', map }
 }
 
-/** What is left out has its default. */
+/** Absent options have their defaults. */
 function complete(options: Options): Options {
   const defaults: Readonly<Record<string, Json>> = Object.fromEntries(
     OPTIONS.map((option) => [option.id, option.default]),

@@ -29,7 +29,7 @@ import { armourSentence, points, teamWords } from './words.ts'
 
 const MOST_TEAMS = 12
 
-/** Everything there is to choose about a force; beside it how it compares with the enemy, if one is known. */
+/** Everything to choose about a force, and how it compares with the enemy, if one is known. */
 export function sheetOf(force: Force, enemy: Force | null): ForceSheet {
   return {
     tallies: [

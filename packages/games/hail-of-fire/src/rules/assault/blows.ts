@@ -10,7 +10,7 @@ import { isInfantry, statsOf, type Team } from '../state/state.ts'
 const { atBonus: BONUS } = TABLES['hof-aslt-T1']
 const FIRE_NEEDS = TABLES['hof-fire-T1'].needs
 
-/** What a Team strikes a vehicle with in an assault. */
+/** The weapon of a Team against a vehicle in an assault. */
 export interface AssaultWeapon {
   readonly at: number
   readonly fp: number

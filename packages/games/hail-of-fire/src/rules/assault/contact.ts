@@ -13,7 +13,7 @@ export function areBodiesInContact(state: Table, a: Hull, b: Hull): boolean {
   return apart <= CONTACT || (apart <= WIDEST && isAcrossObstacle(state, a, b, apart))
 }
 
-/** No line obstacle is wider than this; a quick look before the search. */
+/** No line obstacle is wider than this; used for a fast test before the search. */
 const WIDEST = 300
 
 function isAcrossObstacle(state: Table, a: Hull, b: Hull, apart: number): boolean {

@@ -16,7 +16,7 @@ const { followUp, smallEscape } = TABLES['hof-aslt-T1']
 const FOLLOW_UP = inch(followUp)
 const ESCAPE = inch(smallEscape)
 
-/** Who stands round a Team, and where it is: asked before it goes. */
+/** The Teams around a Team, and its place; determined before it is removed. */
 export interface Surroundings {
   readonly place: Hull
   readonly enemies: readonly Team[]

@@ -158,7 +158,7 @@ function fightOnce(game: HailOfFireGame, assault: Assault, team: Team, supporter
   if (before) afterLoss(game, before)
 }
 
-/** A Team is destroyed in contact; those who touched it may follow up. */
+/** A Team is destroyed in contact; the Teams that touched it may follow up. */
 function destroy(game: HailOfFireGame, team: Team): void {
   const before = surroundings(game.state, team)
   loseTeam(game, 'hof-aslt-9', team, 'open')

@@ -29,7 +29,7 @@ export interface ShortMoveTerms {
   readonly budget: number
   /** Why the move may not end with this footprint; null if it may. */
   readonly whyNotEnd: (body: Hull) => Refusal | null
-  /** Footprints to come beside, the first the likeliest: where to look for ends. */
+  /** Footprints to end beside, the likeliest first: where to search for ends. */
   readonly toward: readonly Hull[]
 }
 

@@ -27,7 +27,7 @@ import {
   whyNotWalked,
 } from './short-legality.ts'
 
-/** Any legal short move by chance; none if none was found. */
+/** Any legal short move at random; empty if none was found. */
 export function anyShort(state: State, team: Team, terms: ShortMoveTerms, chance: Chance): ShortSteps {
   const first = chance.below(Math.max(1, terms.toward.length))
   const bodies = [...terms.toward.slice(first), ...terms.toward.slice(0, first)]
@@ -38,7 +38,7 @@ export function anyShort(state: State, team: Team, terms: ShortMoveTerms, chance
   return []
 }
 
-/** A way that ends touching a footprint; null if none was found. */
+/** A move that ends touching a footprint; null if none was found. */
 export function stepsToward(state: State, team: Team, body: Hull, terms: ShortMoveTerms): ShortSteps | null {
   for (const { at, facing } of placesBeside(team, body)) {
     if (!isVehicle(team) && whyNotEndAt(state, team, terms, at, facing)) continue // before a way is searched for
@@ -51,7 +51,7 @@ export function stepsToward(state: State, team: Team, body: Hull, terms: ShortMo
 
 const BEARINGS = 24
 
-/** Places in contact with a footprint, each looking at it, the nearest to the Team first. */
+/** Places in contact with a footprint, each facing it, the nearest to the Team first. */
 function placesBeside(team: Team, body: Hull): readonly { readonly at: Point; readonly facing: Vector }[] {
   const places = Array.from({ length: BEARINGS }, (_, i) => {
     const way = bearing((i * 360) / BEARINGS)
@@ -74,10 +74,10 @@ function touchingPlace(team: Team, body: Hull, way: Vector, facing: Vector): Poi
   return overlaps(footprint(team, touching, facing), body) ? placeToward(body.at, way, far) : touching
 }
 
-/** Two footprints whose middles are so far apart do not touch. */
+/** Two footprints do not touch if their middles are farther apart than this. */
 const FARTHEST = 600
 
-/** Straight there; on foot also the shortest way round what is in between. */
+/** Straight there; on foot also the shortest path around obstacles. */
 function waysTo(state: State, team: Team, at: Point, facing: Vector, budget: number): readonly ShortSteps[] {
   if (isVehicle(team)) {
     const way = minus(at, team)

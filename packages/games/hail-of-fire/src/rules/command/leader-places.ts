@@ -3,7 +3,7 @@ import type { Spot } from '../hidden/spot.ts'
 import { footprint } from '../moving/footprints.ts'
 import type { Team } from '../state/state.ts'
 
-/** Places round a Team, one every ten degrees, moved out until the bases just touch. */
+/** Places around a Team, one every ten degrees, at the distance where the bases just touch. */
 export function besides(leader: Team, team: Team): readonly Spot[] {
   const spots: Spot[] = []
   for (let degrees = 0; degrees < 360; degrees += 10) {

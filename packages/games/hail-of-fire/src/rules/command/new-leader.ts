@@ -28,7 +28,7 @@ export function placeLeader(game: HailOfFireGame, clause: Clause, fallen: Team, 
   return fallen
 }
 
-/** The Leader its Unit began with, if the Unit has none now: a new one takes over that base. */
+/** The original Leader of a Unit that has none now: a new one takes over that base. */
 export function fallenLeader(state: State, team: Team): Team | null {
   if (!unitOf(state, team).profile.hadLeader) return null
   const leaders = teamsOfUnit(state, team.unit).filter(isLeader)

@@ -84,7 +84,7 @@ function isPossible(
   return firstSplit(state, kinds, teams, isGroup) !== null
 }
 
-/** The first legal way to share the Teams out between two orders: the Teams of the second; null if there is none. */
+/** The first legal way to divide the Teams between two orders: the Teams of the second; null if there is none. */
 function firstSplit(
   state: State,
   kinds: readonly OrderKind[],
@@ -165,7 +165,7 @@ export function secondOrder(
   })
 }
 
-/** At least one of the Teams, and not all of them. */
+/** At least one of the Teams, but not all of them, at random. */
 function anyOf(teams: readonly Team[], chance: Chance): readonly string[] {
   const count = 1 + chance.below(teams.length - 1)
   const left = teams.map(({ id }) => id)

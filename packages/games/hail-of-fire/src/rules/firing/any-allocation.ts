@@ -4,7 +4,7 @@ import type { Hit } from './hit.ts'
 import { type Allocation, canTake, type Shares, takesMore } from './shares.ts'
 import { affectsArmour } from './weapons.ts'
 
-/** Any legal allocation by chance: hits that fewer Teams can take are placed first. */
+/** Any legal allocation at random: hits that fewer Teams can take are placed first. */
 export function anyAllocation(shares: Shares, chance: Chance): Allocation {
   const { hits, valid } = shares
   const order = hits.map((_, i) => i).sort((a, b) => choosers(shares, a) - choosers(shares, b) || a - b)

@@ -3,7 +3,7 @@ import { type State, type Team, teamById } from '../state/state.ts'
 import { mayFire } from './firers.ts'
 import { type FiredWeapon, weaponsOf } from './weapons.ts'
 
-/** A Team that fires a weapon; with one die only where it fires another at full RoF (hof-later-5). */
+/** A Team that fires a weapon; with one die only if it fires another at full RoF (hof-later-5). */
 export interface FireRow {
   readonly team: string
   readonly weapon: FiredWeapon['id']

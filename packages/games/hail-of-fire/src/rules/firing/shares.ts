@@ -5,7 +5,7 @@ import { affectsArmour } from './weapons.ts'
 /** hof-fire-22: for each hit, in their order, the Team that takes it; null: it is lost. */
 export type Allocation = readonly (string | null)[]
 
-/** What the targeted player has to share out. */
+/** The hits that the targeted player has to allocate. */
 export interface Shares {
   readonly hits: readonly Hit[]
   readonly target: Team

@@ -83,7 +83,7 @@ function endCheck(state: State): void {
   state.phase = 'pause'
 }
 
-/** A player who picks the enemy's arriving Unit is shown which are in reserve. */
+/** A player who chooses the enemy's arriving Unit is shown which ones are in reserve. */
 function showReserve(state: State, unit: Unit): void {
   if (isInReserve(state.teams, unit)) unit.isShown = true
 }

@@ -51,7 +51,7 @@ export function revealHidden(state: State, team: Team): Decision<Spot | null> {
   })
 }
 
-/** Any place of a zone, looking anywhere. */
+/** Any place of a zone, with any facing. */
 export function spotIn({ west, south, east, north }: Zone, chance: Chance): Spot {
   return {
     x: west + chance.below(east - west + 1),

@@ -12,18 +12,18 @@ import type { Point, Vector } from '@sandtable/table'
 import type { Team } from '../state/state.ts'
 import { TRIES } from '../state/tries.ts'
 
-/** Where a Team is put, and which way it looks. */
+/** The place of a Team, and its facing. */
 export interface Spot extends Point {
   readonly facing: Vector
 }
 
-/** One question: where a single Team is put. */
+/** One question: where a single Team is placed. */
 export interface SpotTerms {
   readonly clause: Clause
   readonly name: string
   readonly team: Team
   readonly whyNot: (at: Point, facing: Vector) => Refusal | null
-  /** Why the Team may not be left where it is (an answer of null); null if it may. */
+  /** Why the Team may not be left unplaced (an answer of null); null if it may. */
   readonly whyNotLeave: () => Refusal | null
   /** A place to try, for answers that are sampled. */
   readonly candidate: (chance: Chance) => Spot

@@ -30,12 +30,12 @@ import { sceneFor } from './terrain.ts'
 
 const STRAIGHT_AFTER = inch(TABLES['hof-move-T1'].straightAfter)
 
-/** A stretch of a vehicle's move: the way its front looks and how far it goes; in reverse all stretches are. */
+/** A stretch of a vehicle's move: the direction of its front and the distance; in reverse for all stretches or none. */
 export interface DriveStep extends DriveLeg {
   readonly gear?: 'reverse'
 }
 
-/** Stretches a drive may have; nobody draws more. */
+/** The most stretches of a drive; nobody draws more. */
 const MOST_STEPS = 40
 
 /** hof-move-2, hof-move-5 to hof-move-7, hof-move-9, hof-move-10: why a vehicle may not drive so; null if it may. Takes whatever a client sends. */
@@ -90,7 +90,7 @@ export function driverFor(
   }
 }
 
-/** The way of the middle of a vehicle, and how it stands at the end. */
+/** The path of a vehicle's middle, and its pose at the end. */
 export function driveOf(
   team: Team,
   steps: readonly DriveStep[],
@@ -108,7 +108,7 @@ export function isOnRoad(state: State, team: Team, steps: readonly DriveStep[]):
   )
 }
 
-/** hof-move-4, hof-ruling-41: where a vehicle stands that stops so far along its drive, or before where it may stand. */
+/** hof-move-4, hof-ruling-41: where a vehicle ends that stops at this distance along its drive, or earlier if it may not stand there. */
 export function stoppedAt(
   state: State,
   team: Team,
@@ -134,7 +134,7 @@ function facingAt(poses: readonly Pose[], path: Path, far: number): Vector {
   return pose.facing
 }
 
-/** Any legal drive by chance; staying is one. */
+/** A random legal drive; staying is one. */
 export function anyDrive(
   team: Team,
   allowance: number,

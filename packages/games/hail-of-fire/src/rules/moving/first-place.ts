@@ -4,11 +4,11 @@ import { inch, type Point, turnVector } from '@sandtable/table'
 import type { Spot } from '../hidden/spot.ts'
 import type { Team } from '../state/state.ts'
 
-/** How far places to try are from the points to be near to. */
+/** How far from the given points places are tried. */
 export const REACH: number = inch(7)
 const STEPS: GridSteps = gridSteps(REACH, 50)
 
-/** The first place on a grid that will do, with the facing the Team has or a quarter turn from it; null if none was found. */
+/** The first usable place on a grid, with the Team's facing or a quarter turn from it; null if none was found. */
 export function firstPlace(
   team: Team,
   near: readonly Point[],

@@ -19,12 +19,12 @@ import type { MoveTerms } from './move-terms.ts'
 import { whyNotStand } from './standing.ts'
 import { sceneFor } from './terrain.ts'
 
-/** A point of a move on foot; the last may say which way the Team looks in the end. */
+/** A point of a move on foot; the last may give the Team's final facing. */
 export interface FootStep extends Point {
   readonly facing?: Vector
 }
 
-/** Points a path may have; nobody draws more. */
+/** The most points of a path; nobody draws more. */
 const MOST_STEPS = 40
 
 /** hof-move-1, hof-move-5, hof-move-9, hof-move-10, hof-ruling-39: why a Team on foot may not go so; null if it may. Takes whatever a client sends. */
@@ -98,7 +98,7 @@ export function whyTowardEnemy(state: State, team: Team, path: Path, terms: Move
   return null
 }
 
-/** Any legal walk by chance; staying is one. */
+/** A random legal walk; staying is one. */
 export function anyWalk(
   team: Team,
   allowance: number,

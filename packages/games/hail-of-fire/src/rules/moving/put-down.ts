@@ -7,15 +7,15 @@ import { firstPlace, REACH } from './first-place.ts'
 import { footprint } from './footprints.ts'
 import { whyNotStand } from './standing.ts'
 
-/** Where one Team is put down beside others. */
+/** The place of one Team beside others. */
 export interface PutDownTerms {
   readonly clause: Clause
   readonly name: string
-  /** Why its footprint may not be there, besides the rules that hold everywhere. */
+  /** Why its footprint may not be there, in addition to the general rules. */
   readonly whyNotHere: (body: Hull) => Refusal | null
-  /** Places to try are round these points. */
+  /** Places are tried around these points. */
   readonly near: readonly Point[]
-  /** The Team need not be put down, or only if no place was found. */
+  /** Whether the Team may be left out: always, or only if no place was found. */
   readonly wayOut: 'freely' | 'if-no-room'
 }
 
@@ -44,7 +44,7 @@ export function puttingDown(state: State, team: Team, terms: PutDownTerms): Deci
   })
 }
 
-/** The Team stands there from now on. */
+/** Places the Team there. */
 export function putOnTable(team: Team, { x, y, facing }: Spot): void {
   team.place = 'table'
   team.aboard = null

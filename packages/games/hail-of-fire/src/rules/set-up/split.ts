@@ -44,7 +44,7 @@ export function chooseUnits(side: Side, line: SetUpLine, left: readonly Unit[]):
   })
 }
 
-/** The recon Units go with their line whatever else is chosen. */
+/** The recon Units stay with their line whatever else is chosen. */
 function fixedUnits({ which }: SetUpLine, left: readonly Unit[]): readonly Unit[] {
   return which.kind === 'recon-plus' ? left.filter(({ profile }) => profile.kind === 'recon') : []
 }

@@ -4,7 +4,7 @@ import type { Switches } from '../state/switches.ts'
 
 const ROWS = TABLES['hof-opt-T1'].rows
 
-/** What players read in the lobby. */
+/** The text for players in the lobby. */
 const NAMES: Readonly<Record<string, string>> = {
   he: 'High explosive ignores nearby concealment',
   quality: 'Troop quality',
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   handicap: 'Handicap',
 }
 
-/** The value of a switch that leaves it to the edition. */
+/** The value of a switch that means: as in the edition. */
 const AS_EDITION = 'edition'
 
 /** hof-opt-1, hof-opt-T1: one option for each switch; it follows the edition unless the players say otherwise. */

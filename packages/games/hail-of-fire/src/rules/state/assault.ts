@@ -5,7 +5,7 @@ export interface Assault {
   readonly attacker: Side
   /** hof-aslt-19, hof-aslt-20: 1 in the first full round. */
   round: number
-  /** Whose round half comes next. */
+  /** The side whose half of the round comes next. */
   turn: Side
   /** hof-aslt-18: Teams that destroyed an enemy Team or moved out of contact. */
   readonly spent: string[]

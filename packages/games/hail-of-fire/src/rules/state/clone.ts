@@ -2,7 +2,7 @@ import type { Activation, Participant } from './activation.ts'
 import type { Assault } from './assault.ts'
 import type { Mission, Objective, Player, State, Team, Unit } from './state.ts'
 
-/** Spelt out field by field: simulation makes many copies and is quicker with objects of one hidden class. */
+/** Lists all fields: simulation makes many copies and is faster with objects of one hidden class (V8). */
 export function clone(state: State): State {
   return {
     terms: state.terms,

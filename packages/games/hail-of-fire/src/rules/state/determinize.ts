@@ -13,7 +13,7 @@ import {
 } from './state.ts'
 import type { PlayerView, TeamView, View } from './view.ts'
 
-/** A state that could be behind a view: Hero Dice, chits, Panzerfausts and the places of unseen Units are invented. */
+/** A random state that fits a view: Hero Dice, chits, Panzerfausts and the places of unseen Units are invented. */
 export function determinize(view: View, dice: Dice): State {
   const reserve = { blue: reserveUnits(view, 'blue', dice), red: reserveUnits(view, 'red', dice) }
   const teams = view.teams.map((team) => inventedTeam(view, team, reserve[team.side]))

@@ -1,4 +1,4 @@
-import type { Game, KernelNote, Told } from '@sandtable/engine'
+import type { Game, KernelNote, NoteOfKind } from '@sandtable/engine'
 import type { RollOffNote } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import type { Side, State } from './state.ts'
@@ -17,28 +17,28 @@ export type HailOfFireNote =
 
 type SetUpNote =
   | RollOffNote
-  | Told<'parity', { blue: number; red: number }>
-  | Told<'deployed', { team: string; x: number; y: number }>
-  | Told<'revealed', { team: string; side: Side; x: number; y: number }>
-  | Told<'arrived', { unit: string; side: Side }>
+  | NoteOfKind<'parity', { blue: number; red: number }>
+  | NoteOfKind<'deployed', { team: string; x: number; y: number }>
+  | NoteOfKind<'revealed', { team: string; side: Side; x: number; y: number }>
+  | NoteOfKind<'arrived', { unit: string; side: Side }>
 
 type CommandNote =
-  | Told<'turn', { round: number; side: Side }>
-  | Told<'order-points' | 'hero-shown', { side: Side; points: number }>
-  | Told<'declared', DeclaredFacts>
-  | Told<'ability', { leader: string; ability: string; team: string }>
-  | Told<'new-leader', { leader: string; team: string }>
+  | NoteOfKind<'turn', { round: number; side: Side }>
+  | NoteOfKind<'order-points' | 'hero-shown', { side: Side; points: number }>
+  | NoteOfKind<'declared', DeclaredFacts>
+  | NoteOfKind<'ability', { leader: string; ability: string; team: string }>
+  | NoteOfKind<'new-leader', { leader: string; team: string }>
 
 interface DeclaredFacts {
   readonly side: Side
   readonly payment: string
   readonly teams: readonly string[]
   readonly orders: readonly DeclaredOrder[]
-  /** For each Team the number of the order it follows; empty where all follow the one. */
+  /** For each Team the number of the order it follows; empty if all follow the same one. */
   readonly followed: readonly number[]
 }
 
-/** An order as it was said aloud. */
+/** An order as it was announced. */
 export interface DeclaredOrder {
   readonly kind: string
   readonly target?: string
@@ -47,43 +47,43 @@ export interface DeclaredOrder {
 }
 
 type MoveNote =
-  | Told<'moved', { team: string; from: Point; to: Point; far: number }>
-  | Told<'bogged', { team: string; feature: string }>
-  | Told<'broke-down', { team: string }>
-  | Told<'exited', { team: string; side: Side }>
+  | NoteOfKind<'moved', { team: string; from: Point; to: Point; far: number }>
+  | NoteOfKind<'bogged', { team: string; feature: string }>
+  | NoteOfKind<'broke-down', { team: string }>
+  | NoteOfKind<'exited', { team: string; side: Side }>
 
 type FireNote =
-  | Told<
+  | NoteOfKind<
       'received-fire' | 'bailed-out',
       { team: string; row: string; dice: readonly number[]; result: string }
     >
-  | Told<'received', { team: string; count: number; held: number }>
-  | Told<'bounced', { team: string; at: number; armour: number }>
-  | Told<'suppressed' | 'rallied-unseen', { team: string }>
-  | Told<'lost', { team: string; side: Side; x: number; y: number }>
+  | NoteOfKind<'received', { team: string; count: number; held: number }>
+  | NoteOfKind<'bounced', { team: string; at: number; armour: number }>
+  | NoteOfKind<'suppressed' | 'rallied-unseen', { team: string }>
+  | NoteOfKind<'lost', { team: string; side: Side; x: number; y: number }>
 
 type AssaultNote =
-  | Told<'charged', { team: string; from: Point; to: Point }>
-  | Told<'moved-out' | 'followed-up', { team: string; to: Point }>
-  | Told<'panzerfaust', { team: string; target: string }>
+  | NoteOfKind<'charged', { team: string; from: Point; to: Point }>
+  | NoteOfKind<'moved-out' | 'followed-up', { team: string; to: Point }>
+  | NoteOfKind<'panzerfaust', { team: string; target: string }>
 
 type TransportNote =
-  | Told<'loaded' | 'unloaded', { team: string; transport: string }>
-  | Told<'to-the-rear' | 'recalled', { team: string }>
+  | NoteOfKind<'loaded' | 'unloaded', { team: string; transport: string }>
+  | NoteOfKind<'to-the-rear' | 'recalled', { team: string }>
 
 type ArtilleryNote =
-  | Told<'barrage-called', { unit: string; observer: string; guns: readonly string[] }>
-  | Told<'deviated', { unit: string; far: number; degrees: number; marker: Point }>
-  | Told<'fire-for-effect', { unit: string; point: Point; radius: number; weight: string }>
-  | Told<'barrage-goes-on', { unit: string }>
-  | Told<'smoke', { unit: string; places: readonly Point[] }>
-  | Told<'mission-over', { unit: string; side: Side }>
+  | NoteOfKind<'barrage-called', { unit: string; observer: string; guns: readonly string[] }>
+  | NoteOfKind<'deviated', { unit: string; far: number; degrees: number; marker: Point }>
+  | NoteOfKind<'fire-for-effect', { unit: string; point: Point; radius: number; weight: string }>
+  | NoteOfKind<'barrage-goes-on', { unit: string }>
+  | NoteOfKind<'smoke', { unit: string; places: readonly Point[] }>
+  | NoteOfKind<'mission-over', { unit: string; side: Side }>
 
 type MoraleNote =
-  | Told<'unit-destroyed' | 'unit-below-half', { unit: string; side: Side; chits: number }>
-  | Told<'objective-taken', { side: Side; objective: string }>
-  | Told<'chits', { side: Side; count: number }>
-  | Told<'broken', { side: Side }>
+  | NoteOfKind<'unit-destroyed' | 'unit-below-half', { unit: string; side: Side; chits: number }>
+  | NoteOfKind<'objective-taken', { side: Side; objective: string }>
+  | NoteOfKind<'chits', { side: Side; count: number }>
+  | NoteOfKind<'broken', { side: Side }>
 
-/** The kernel as the rules of this game know it: they write no other notes. */
+/** The kernel's `Game` for the rules of Hail of Fire, which write only these notes. */
 export type HailOfFireGame = Game<State, HailOfFireNote>

@@ -1,6 +1,6 @@
 import type { Edge, Role } from './sides.ts'
 
-/** What one player has beside the Teams. */
+/** A player, except for their Teams. */
 export interface Player {
   readonly force: string
   role: Role

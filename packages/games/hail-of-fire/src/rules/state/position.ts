@@ -70,7 +70,7 @@ function given(text: PositionText): Partial<State> {
   ) as Partial<State>
 }
 
-/** What has happened to the Unit before counts as known and paid for. */
+/** Whatever happened to the Unit earlier counts as known and paid for. */
 function settle(state: State, unit: Unit): void {
   const own = state.teams.filter((team) => team.unit === unit.id)
   unit.isShown = !own.some(isOff)
@@ -116,7 +116,7 @@ function addTeam(state: State, [side = '', entry = '', ...words]: readonly strin
   return null
 }
 
-/** One word after a Team; false if it means nothing. */
+/** Applies one word about a Team; false if the word is unknown. */
 function apply(team: Team, word: string): boolean {
   const [key = '', value = ''] = word.split('=')
   if (isPlaceWord(word)) {

@@ -78,7 +78,7 @@ export function stateForm(options: Options): Form {
 
 const COUNT_OF_LENGTH = wholeNumber(0, LARGEST_TABLE * 4)
 
-/** What was agreed does not change; in a pick-up battle the map is diced for. */
+/** Options never change, except that the map of a pick-up battle is chosen by dice. */
 function termsForm(options: Options): Form {
   const isAgreed =
     (agreed: unknown): Form =>
@@ -214,7 +214,7 @@ const ACTIVATION = fields({
   isMountingOver: trueOrFalse,
 })
 
-/** Every id that names a Team or Unit names one that is there, and each has an id of its own. */
+/** Every id of a Team or Unit that is mentioned must exist, and ids must be unique. */
 function hasKnownIds(value: unknown): string | null {
   const { teams, units, activation, assault, moved, revealed } = value as State // the fields are checked before
   const ids = new Set(teams.map(({ id }) => id))

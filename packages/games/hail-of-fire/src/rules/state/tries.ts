@@ -1,4 +1,6 @@
-/** How often random play draws an answer of each kind before it takes the way out. No rule of the book. */
+/**
+ * How often random play tries each kind of answer before it uses the way out of the question. Not a rule of the book.
+ */
 export const TRIES = {
   spot: 40,
   walk: 12,

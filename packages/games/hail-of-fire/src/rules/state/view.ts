@@ -16,7 +16,7 @@ export interface PlayerView extends Omit<Player, 'heroRolled' | 'chits'> {
   /** The values of the chits pulled; null: only their number is known. */
   readonly chits: readonly number[] | null
   readonly chitCount: number
-  /** Numbers of Units the enemy cannot place: Hidden or off-table batteries, and those in reserve. */
+  /** Numbers of Units whose place the enemy does not know: Hidden or off-table batteries, and those in reserve. */
   readonly unseenHidden: number
   readonly unseenReserve: number
 }

@@ -94,7 +94,7 @@ function unload(game: HailOfFireGame, activation: Activation, team: Team): void 
   game.note?.({ kind: 'unloaded', clause: 'hof-trans-3', team: team.id, transport: transport.id })
 }
 
-/** A Team that got out begins its order where it now stands. */
+/** A Team that got out begins its order at its present place. */
 function beginFromHere(activation: Activation, team: Team): void {
   if (!activation.participants.some((one) => one.team === team.id)) return
   const own = participantOf(activation, team.id)

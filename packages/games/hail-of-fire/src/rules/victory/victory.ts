@@ -39,7 +39,7 @@ export function judgeEnd(game: HailOfFireGame): void {
 
 type EndTest = Extract<VictoryRule, { kind: 'end' }>['tests'][number]
 
-/** The winner by one test; undefined if it decides nothing. */
+/** The winner by one test; undefined if the test decides nothing. */
 function winnerBy(state: State, test: EndTest): Side | null | undefined {
   for (const side of SIDES) {
     if (test.side !== undefined && playerOf(state, side).role !== test.side) continue

@@ -145,6 +145,7 @@ test('[hof-art-20] only Teams inside the radius are struck, by the barrage of th
       sufferBarrages(game, { participants } as unknown as Activation)
     })
     s.play()
+    s.end()
     return teamById(s.state, 'in').received.length
   }
   expect([struck(35.6), struck(35.7)]).toEqual([2, 0])
@@ -194,6 +195,7 @@ test('[hof-art-8] the end of a mission is told, and takes only its own barrage o
     activatedInMission(game, teamById(game.state, 'fo'))
   })
   s.play()
+  s.end()
   expect(s.note('hof-art-8', 'mission-over')).toMatchObject({ unit: 'b', side: 'blue' })
   expect(s.state.happenings).toHaveLength(2)
 })
@@ -205,6 +207,7 @@ test('[hof-art-8] the loss of an enemy Team ends no mission', () => {
     settleMissions(game, 'red')
   })
   s.play()
+  s.end()
   expect(unitById(s.state, 'b').mission).not.toBeNull()
 })
 

@@ -40,6 +40,7 @@ describe('who is struck', () => {
     const struck = (y: number, words = '') => {
       const s = strike(`red us-rifle-mg 24,${y} id=in ${words}`)
       s.play()
+      s.end()
       return held(s, 'in')
     }
     expect([struck(34.63), struck(34.64)]).toEqual([2, 0]) // its near side lies at 34.00 and 34.01
@@ -49,6 +50,7 @@ describe('who is struck', () => {
   test('[hof-art-15] fire for effect is one of its fire missions', () => {
     const s = strike('red de-rifle-mg 40,40 id=in')
     s.play()
+    s.end()
     expect(unitById(s.state, 'b').missionsFired).toBe(1)
   })
 
@@ -76,6 +78,7 @@ describe('barrages that go on', () => {
       sufferBarrages(game, { participants } as unknown as Activation)
     })
     s.play()
+    s.end()
     return held(s, 'in')
   }
 
@@ -112,6 +115,7 @@ describe('barrages that go on', () => {
       endActivation(game)
     })
     s.play()
+    s.end()
     expect(held(s, 'in')).toBe(2)
   })
 })
@@ -218,6 +222,7 @@ describe('missions and their ends', () => {
         activatedInMission(game, teamById(game.state, id))
       })
       s.play()
+      s.end()
       return unitById(s.state, 'm').mission
     }
     expect([after('ml'), after('m1')]).toEqual([null, null])
@@ -241,6 +246,7 @@ describe('missions and their ends', () => {
         settleMissions(game, side)
       })
       s.play()
+      s.end()
       return unitById(s.state, 'm').mission !== null
     }
     expect(after(MORTARS, 'blue')).toBe(true)
@@ -263,6 +269,7 @@ describe('missions and their ends', () => {
       resolveArtillery(game)
     })
     s.play()
+    s.end()
     expect(s.state.happenings).toEqual([])
   })
 

@@ -107,6 +107,7 @@ test('[hof-art-8] the mission ends when the Unit of its observer is destroyed', 
     },
   )
   s.play()
+  s.end()
   expect(unitById(s.state, 'm').mission).toBeNull()
 })
 
@@ -118,5 +119,6 @@ test('[hof-art-8] a Unit that is destroyed leaves no barrage behind', () => {
     destroyUnit(game, unitById(game.state, 'm'))
   })
   s.play()
+  s.end()
   expect(s.state.happenings).toEqual([])
 })

@@ -193,6 +193,7 @@ test('[hof-art-20] who is activated and ends inside a lasting barrage is struck,
     },
   )
   s.play()
+  s.end()
   expect(held(s, 'in')).toBe(2)
   expect(held(s, 'idle')).toBe(0)
 })
@@ -204,6 +205,7 @@ test('[hof-art-7] the mission ends when a gun or the observer is activated, not 
       activatedInMission(game, teamById(game.state, id))
     })
     s.play()
+    s.end()
     return unitById(s.state, 'b').mission
   }
   expect(after('fo')).toBeNull()
@@ -219,6 +221,7 @@ test('[hof-art-8] the mission is lost with its observer, with its last gun, or w
       settleMissions(game, 'blue')
     })
     s.play()
+    s.end()
     return unitById(s.state, 'b').mission
   }
   expect(after(['g1', 'g2', 'g3'], 'fo')).toBeNull()

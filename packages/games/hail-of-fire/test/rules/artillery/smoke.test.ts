@@ -32,6 +32,7 @@ test('[hof-art-16, hof-opt-T1-11] without the switch there is no smoke; it goes 
       clearSmoke(game.state, side)
     })
     s.play()
+    s.end()
     return s.state.happenings.length
   }
   expect(left(1, 'blue')).toBe(1)

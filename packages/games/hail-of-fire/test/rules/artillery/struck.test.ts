@@ -117,6 +117,7 @@ test('[hof-art-20] smoke that goes on gives no RFPs to Teams that are activated 
       sufferBarrages(game, { participants } as unknown as Activation)
     })
     s.play()
+    s.end()
     return teamById(s.state, 'r').received.length
   }
   expect(held('smoke')).toBe(0)

@@ -75,6 +75,7 @@ test('[hof-aslt-7] a game in an assault goes on with round halves until it is ov
   s.answer('hof-aslt-8', FIGHT, 'red')
   s.answer('hof-aslt-17', [])
   s.play()
+  s.end()
   expect(teamById(s.state, 'a').place).toBe('gone')
   expect(teamById(s.state, 'r').isSuppressed).toBe(true) // hof-aslt-18
 })

@@ -181,6 +181,7 @@ describe('a round half', () => {
       hailOfFire.step(Object.assign(game, { state: Object.assign(state, { phase: 'assault' }) }))
     })
     s.play()
+    s.end()
     expect(s.state.assault).toBeNull()
     expect(teamById(s.state, 'a').foxhole).toBeNull()
   })

@@ -68,6 +68,7 @@ test('[hof-aslt-24] when the Team beside it is destroyed a small Team moves up t
 test('[hof-aslt-19] after ten full rounds the attackers must move out', () => {
   const s = assault(DUEL, 0)
   s.play()
+  s.end()
   const a = teamById(s.state, 'a')
   const at = (round: number) => stances(s.state, { attacker: 'blue', round, turn: 'blue', spent: [] }, a)
   expect(at(10)).toContainEqual(FIGHT)
@@ -83,6 +84,7 @@ test('[hof-aslt-18] who destroyed an enemy is Suppressed at the end', () => {
     endActivation(game)
   })
   s.play()
+  s.end()
   expect(teamById(s.state, 'a').isSuppressed).toBe(true)
 })
 
@@ -101,6 +103,7 @@ test('[hof-aslt-30] the suppression is placed after the test for ending out of s
     endActivation(game)
   })
   s.play()
+  s.end()
   expect(teamById(s.state, 'a').isSuppressed).toBe(true)
 })
 

@@ -103,6 +103,7 @@ test('[hof-aslt-13] a small Team may support but not fight', () => {
     0,
   )
   s.play()
+  s.end()
   const state = s.state
   const open: Assault = { attacker: 'blue', round: 1, turn: 'blue', spent: [] }
   expect(stances(state, open, teamById(state, 'l'))).toEqual([{ do: 'support', team: 'a' }, OUT])

@@ -143,6 +143,7 @@ describe('the end of an activation', () => {
       if (first) first.far = 1
     })
     s.play()
+    s.end()
     expect(s.state.moved).toMatchObject([{ team: 'a', far: 1 }])
     expect(s.state).toMatchObject({ activation: null, paused: 'blue' })
   })

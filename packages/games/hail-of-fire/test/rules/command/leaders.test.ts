@@ -45,6 +45,7 @@ describe('leaders', () => {
     s.dice('hof-lead-4', 3)
     s.answer('hof-act-6', { do: 'rally', team: 'a' })
     s.play()
+    s.end()
     expect(team(s, 'a').isSuppressed).toBe(true)
     expect(s.state.activation).toBeNull()
   })

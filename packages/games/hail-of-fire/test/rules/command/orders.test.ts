@@ -162,5 +162,6 @@ test('[hof-act-6] fire and movement of one activation', () => {
   moves(s, 'a')
   s.answer('hof-move-1', [at(13, 12)])
   s.play()
+  s.end()
   expect(s.state.phase).toBe('pause')
 })

@@ -213,6 +213,7 @@ describe('hof-trait-T1-13: a bunker buster', () => {
       strike(game, teamById(game.state, 'r'), { ...HIT, traits: ['bunker-buster'] }),
     )
     s.play()
+    s.end()
     return s.state.teams.map(({ received }) => received.length)
   }
 

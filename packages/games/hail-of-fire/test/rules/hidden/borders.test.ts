@@ -327,5 +327,6 @@ test('[hof-hide-10] a failed recon check costs nothing: the Unit may still act t
   s.answer('hof-order-2', { do: 'reveal', team: 'h' })
   s.answer('hof-hide-2', { x: inch(24), y: inch(32), facing: SOUTH })
   s.play()
+  s.end()
   expect(teamById(s.state, 'g').thisTurn.hasReacted).toBe(false)
 })

@@ -41,6 +41,7 @@ describe('hof-hide-5: no place left', () => {
   test('[hof-hide-5] with a place left nothing happens; without a move nothing is looked for', () => {
     const s = after(['24,8'], behind, '', WOOD)
     s.play()
+    s.end()
     expect(teamById(s.state, 'h').place).toBe('hidden')
   })
 

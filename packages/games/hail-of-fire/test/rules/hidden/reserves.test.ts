@@ -75,6 +75,7 @@ describe('reserves', () => {
     moves(s, 'r1')
     s.answer('hof-move-1', [at(10, 43)])
     s.play()
+    s.end()
     expect(s.state.phase).toBe('pause')
   })
 
@@ -121,6 +122,7 @@ describe('reserves', () => {
         return s
       }
       s.play()
+      s.end()
       return s
     }
     expect(free({ scenario: 'steppe-meeting' }, 3).state.phase).toBe('orders')

@@ -39,6 +39,7 @@ test('[hof-team-9] a loss is told with its place, and a destroyed vehicle leaves
     loseTeam(game, 'hof-rfc-1', teamById(game.state, 'a'), 'hard')
   })
   s.play()
+  s.end()
   expect(s.note('hof-armor-7', 'lost')).toMatchObject({ team: 't', side: 'red', x: 1000, y: 4000 })
   expect(s.state.happenings).toMatchObject([{ kind: 'work', work: { id: 'wreck-t', kind: 'wreck' } }])
 })
@@ -50,6 +51,7 @@ function lost(ids: readonly string[], options: object = {}, dice: readonly numbe
   })
   if (dice.length > 0) s.dice('hof-unit-12', ...dice)
   s.play()
+  s.end()
   return s
 }
 
@@ -94,6 +96,7 @@ test('[hof-unit-12] with morale checks a Unit below half checks, and a single in
     })
     s.dice('hof-unit-12', dice)
     s.play()
+    s.end()
     return unitById(s.state, 'p').isDestroyed
   }
   expect([six(3), six(4)]).toEqual([true, false])
@@ -112,6 +115,7 @@ test('[hof-unit-12] a last Team that is no infantry checks, and so does one of a
   )
   tanks.dice('hof-unit-12', 4)
   tanks.play()
+  tanks.end()
   expect(unitById(tanks.state, 't').isDestroyed).toBe(false)
 })
 
@@ -125,6 +129,7 @@ test('[hof-unit-10] of a destroyed Unit everything is removed but what has left 
     },
   )
   s.play()
+  s.end()
   expect(['a', 'd', 'l'].map((id) => teamById(s.state, id).place)).toEqual(['gone', 'exited', 'gone'])
 })
 
@@ -136,6 +141,7 @@ test('[hof-chit-4] the break is told, and it decides the game; one chit less doe
     )
     s.dice('hof-chit-6', 4)
     s.play()
+    s.end()
     return s
   }
   const broken = pulled(2)
@@ -150,6 +156,7 @@ test('[hof-chit-2] a pull forgets what this side lost, not what the other side l
     pullChits(game),
   )
   s.play()
+  s.end()
   expect(s.state.objectives[0]?.lostBy).toEqual(['blue'])
   expect(s.state.players.red.chits).toEqual([])
 })
@@ -159,6 +166,7 @@ function taken(teams: string, holder: string, options: object = {}) {
     takeObjectives(game),
   )
   s.play()
+  s.end()
   return s.state.objectives[0]
 }
 
@@ -273,6 +281,7 @@ function judged(scenario: string, objectives: Record<string, string>, more: obje
     },
   )
   s.play()
+  s.end()
   return verdict as { winner: string | null; reason: string }
 }
 

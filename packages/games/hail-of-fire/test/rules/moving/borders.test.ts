@@ -206,6 +206,7 @@ test('[hof-move-11] a Team touches the edge with its base; by the exit of its si
       },
     )
     s.play()
+    s.end()
     return teamById(s.state, 'a').place
   }
   expect([at(34, 47.37), at(34, 47)]).toEqual(['exited', 'table'])

@@ -115,6 +115,7 @@ describe('received fire checks', () => {
     const s = checked('us-m4-sherman rfp=2@10,40', 'fire', [3, 5])
     s.play()
     s.play()
+    s.end()
     expect(s.state.activation).toBeNull()
     expect(condition(s)).toBe('suppressed')
   })
@@ -197,6 +198,7 @@ describe('rallying', () => {
     s.answer('hof-act-1', ['move'])
     s.answer('hof-act-8', at(10, 2))
     s.play()
+    s.end()
     expect(s.notes('hof-supp-3')).toEqual([])
     expect(team(s, 'a').isSuppressed).toBe(true)
   })
@@ -223,6 +225,7 @@ describe('rallying', () => {
       s.answer('hof-move-1', [at(x, 9.9)])
       expect(team(s, 'a').isSuppressed).toBe(true)
       s.play()
+      s.end()
       return team(s, 'a').isSuppressed
     }
     expect([ended(10), ended(19)]).toEqual([false, true])

@@ -20,6 +20,7 @@ describe('hof-rfc-1: what is told of received fire', () => {
       receiveFire(game, 'hof-fire-17', teamById(game.state, 'r'), 0, null)
     })
     s.play()
+    s.end()
     expect(s.notes('hof-fire-17')).toMatchObject([{ kind: 'received', team: 'a', count: 2, held: 3 }])
   })
 
@@ -32,12 +33,14 @@ describe('hof-rfc-1: what is told of received fire', () => {
       },
     )
     s.play()
+    s.end()
     expect(s.notes('hof-supp-5')).toMatchObject([{ kind: 'rallied-unseen', team: 'a' }])
   })
 
   test('[hof-aslt-18] suppression is told', () => {
     const s = doing({ teams: TEAMS }, (game) => suppress(game, 'hof-aslt-18', teamById(game.state, 'a')))
     s.play()
+    s.end()
     expect(s.note('hof-aslt-18', 'suppressed')).toMatchObject({ team: 'a' })
   })
 
@@ -61,6 +64,7 @@ describe('hof-rfc-3: the row by the order', () => {
     })
     s.dice('hof-rfc-1', 6)
     s.play()
+    s.end()
     return s.note('hof-rfc-1', 'received-fire')
   }
 

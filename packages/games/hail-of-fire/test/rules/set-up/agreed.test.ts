@@ -121,6 +121,7 @@ describe('hof-force-7: parity', () => {
       points = settleParity(game)
     })
     s.play()
+    s.end()
     return { points, notes: s.notes('hof-force-7').length }
   }
 

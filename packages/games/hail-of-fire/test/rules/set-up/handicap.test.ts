@@ -17,6 +17,7 @@ function split(s: Played, ...lines: readonly (readonly string[])[]): void {
 function begun(s: Played): Played {
   s.dice('hof-setup-3', 3, 3)
   s.play()
+  s.end()
   return s
 }
 
@@ -97,6 +98,7 @@ describe('who is Hidden, in reserve or placed', () => {
       scenario: 'crossroads',
     })
     s.play()
+    s.end()
     expect([team(s, 'a').place, team(s, 'b').place]).toEqual(['undeployed', 'hidden'])
     expect(s.state.players.red.hidesDugIn).toBe(true)
     expect(s.state.units.map(({ isShown }) => isShown)).toEqual([true, false])
@@ -138,6 +140,7 @@ describe('who is Hidden, in reserve or placed', () => {
     const units = { units: { g: { isOffTable: true } } }
     const s = settingUp(2, `blue us-rifle-mg undeployed; ${battery}`, { scenario: 'crossroads' }, units)
     s.play()
+    s.end()
     expect([team(s, 'g').place, team(s, 'fo').place]).toEqual(['off-table', 'hidden'])
     const held = settingUp(2, `blue us-rifle-mg undeployed; ${battery}`, { scenario: 'hedgerows' }, units)
     split(held, ['a'])
@@ -208,12 +211,14 @@ describe('deployment', () => {
   test('[hof-setup-1] the attacker takes the first turn, or a die decides', () => {
     const s = settingUp(3, 'blue us-rifle-mg 10,4; red de-rifle-mg id=b hidden', { scenario: 'crossroads' })
     s.play()
+    s.end()
     expect(s.state).toMatchObject({ phase: 'artillery', round: 1, first: 'blue', active: 'blue' })
     const steppe = settingUp(3, 'blue us-rifle-mg 10,4; red de-rifle-mg 40,44', {
       scenario: 'steppe-meeting',
     })
     steppe.dice('hof-setup-1', 2, 2, 3, 5)
     steppe.play()
+    steppe.end()
     expect(steppe.state).toMatchObject({ first: 'red', active: 'red' })
   })
 })
@@ -232,6 +237,7 @@ test('[hof-ruling-27] unless agreed otherwise the Units are paired by cost, and 
   } as never)
   s.dice('hof-setup-3', 3, 3)
   s.play()
+  s.end()
   const { blue, red } = s.state.players
   expect(s.note('hof-force-7', 'parity')).toMatchObject({ blue: 2, red: 0 }) // 22 against 4: 1, and 1 for the full ten
   expect([blue.handicap, red.handicap]).toEqual([2, 0])

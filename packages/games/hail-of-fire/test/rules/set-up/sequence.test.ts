@@ -110,6 +110,7 @@ test('[hof-setup-7] an off-table battery counts as a Unit in the split; its guns
   const battery = 'red de-lefh18 0,0 id=g unit=b; red de-fo 0,0 id=fo unit=b; red de-rifle-mg 0,0 id=a unit=i'
   const s = split(battery, 'crossroads', { units: { b: { isOffTable: true } } })
   s.play()
+  s.end()
   expect(['g', 'fo', 'a'].map((id) => teamById(s.state, id).place)).toEqual(['off-table', 'hidden', 'hidden'])
 })
 

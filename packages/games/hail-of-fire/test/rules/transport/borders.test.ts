@@ -126,6 +126,7 @@ describe('to the rear and back', () => {
       game.state.activation = null
     })
     s.play()
+    s.end()
     return { place: teamById(s.state, 'h').place, notes: s.notes('hof-trans-9') }
   }
 

@@ -32,6 +32,7 @@ test('[hof-trans-4] a mounted Team is no target, does not fire and takes no obje
   alone.answer('hof-act-1', ['fire'])
   alone.answer('hof-trans-2', { do: 'done' }) // it stays aboard
   alone.play()
+  alone.end()
   expect(alone.state.phase).not.toBe('activation')
   const held = doing(
     {
@@ -42,6 +43,7 @@ test('[hof-trans-4] a mounted Team is no target, does not fire and takes no obje
     (game) => takeObjectives(game),
   )
   held.play()
+  held.end()
   expect(held.state.objectives[0]?.holder).toBeNull()
 })
 
@@ -95,6 +97,7 @@ test('[hof-trans-11] transports count neither for the strength of their Unit nor
     settleUnits(game)
   })
   s.play()
+  s.end()
   expect(unitById(s.state, 'p').profile.strength).toBe(1)
   expect(strengthOf(s.state, unitById(s.state, 'p'))).toBe(1)
   expect(chitsOwed(s.state, 'blue')).toBe(0)

@@ -68,6 +68,7 @@ describe('hof-move-11: leaving the table', () => {
       leaveTable(game, teamById(game.state, 'a')),
     )
     s.play()
+    s.end()
     return s
   }
 
@@ -92,6 +93,7 @@ describe('hof-vic-3: taking objectives', () => {
       takeObjectives(game)
     })
     s.play()
+    s.end()
     return s.state.objectives[0]?.holder ?? null
   }
   const hidden = `${TEAMS.replace('10,10', '24,24')}; red de-rifle-mg 0,0 id=h unit=h hidden`
@@ -112,6 +114,7 @@ describe('hof-chit-7: who reads the chits', () => {
     )
     s.dice('hof-chit-6', 6)
     s.play()
+    s.end()
     return s.state.players.red.chits
   }
 
@@ -135,6 +138,7 @@ describe('hof-chit-7: who reads the chits', () => {
       )
       s.dice('hof-chit-6', 1)
       s.play()
+      s.end()
       return seen
     }
     expect(only('secret')).toEqual(['red'])
@@ -148,6 +152,7 @@ describe('hof-chit-7: who reads the chits', () => {
     )
     s.dice('hof-chit-6', 1, 1)
     s.play()
+    s.end()
     expect(s.state.objectives[0]?.lostBy).toEqual(['blue'])
     expect(s.state.players.red.chits).toEqual([1, 1])
   })

@@ -1,16 +1,22 @@
 import { type Decision, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
+import type { Gait } from '../moving/going.ts'
+import { gaitsOf } from '../moving/move.ts'
+import { movePoints } from '../moving/points.ts'
 import { unspotted } from '../seeing/spot.ts'
 import { firearms, targetsOf } from '../shooting/targets.ts'
 import type { Character, Stance } from '../state/character.ts'
 import type { Activation, RaisedRoll, State } from '../state/state.ts'
 
 const COSTS = TABLES.actions
-const MOVE = TABLES['sks-move-T1']
 
 /** What an acting character may spend action points on. */
 export type Action =
   | { readonly do: 'end' }
+  /** sks-move-1 */
+  | { readonly do: 'move'; readonly gait: Gait }
+  /** sks-move-3 */
+  | { readonly do: 'turn' }
   /** sks-move-5 */
   | { readonly do: 'stance'; readonly to: Stance }
   /** sks-move-7 */
@@ -24,18 +30,14 @@ export type Action =
   /** sks-shoot-T2-01, sks-shoot-T2-02 */
   | { readonly do: 'clear'; readonly weapon: string }
 
-/** sks-move-T1: what a row of the table costs. */
-export function movePoints(key: (typeof MOVE)['rows'][number]['key']): number {
-  const row = MOVE.rows.find((one) => one.key === key)
-  if (!row) throw new Error(`There is no way to move '${key}'.`)
-  return row.points
-}
-
 /** sks-act-5, sks-act-6, sks-move-5, sks-move-7: the action points an action costs. */
 export function pointsOf(action: Action, { stance }: Pick<Character, 'stance'>): number {
   switch (action.do) {
     case 'end':
+    case 'turn': // paid when the direction is known
       return 0
+    case 'move':
+      return action.gait === 'swim' ? movePoints('walk') : movePoints(action.gait)
     case 'stance':
       return stancePoints(stance, action.to)
     case 'stop':
@@ -63,6 +65,8 @@ export function actionsOf(state: State, character: Character, activation: Activa
     ...(activation.hasAttacked ? [] : shots(state, character)),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
     ...raises(activation),
+    ...gaitsOf(character).map((gait): Action => ({ do: 'move', gait })),
+    ...(activation.hasFreeTurn || activation.points > 0 ? [{ do: 'turn' } as const] : []),
     ...stances(character),
     ...(character.motion === 'stationary' ? [] : [{ do: 'stop' } as const]),
     ...character.weapons

@@ -1,7 +1,10 @@
 import { unreachable } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type Failure, owesTest, testMorale } from '../morale/test-morale.ts'
-import { forgetUnseen, reveal, revealNear, spot } from '../seeing/spot.ts'
+import { moveAlong, movePath } from '../moving/move.ts'
+import { turnPoints, turnTo } from '../moving/turn-round.ts'
+import { reveal } from '../seeing/reveal.ts'
+import { forgetUnseen, revealNear, spot } from '../seeing/spot.ts'
 import { shoot } from '../shooting/shoot.ts'
 import { type Character, canAct, figureOf, type Stance } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
@@ -27,6 +30,7 @@ export function beginActivation(game: SanginGame, character: Character): void {
     character: character.id,
     points: POINTS,
     hasAttacked: false,
+    hasFreeTurn: true,
     raised: null,
     hadMarker,
   }
@@ -53,6 +57,7 @@ export function act(game: SanginGame): void {
   const points = pointsOf(action, character)
   game.note?.({ kind: 'action', clause: 'sks-act-3', character: character.id, action: action.do, points })
   activation.points -= points
+  if (points > 0) activation.hasFreeTurn = true
   if (action.do !== 'end' && character.place === 'hidden') reveal(game, character) // sks-hide-1
   carryOut(game, character, activation, action)
   revealNear(game)
@@ -67,6 +72,12 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
       return
     case 'stance':
       takeStance(character, action.to)
+      return
+    case 'move':
+      moveAlong(character, action.gait, game.ask(movePath(state, character, action.gait)))
+      return
+    case 'turn':
+      turnRound(game, character, activation)
       return
     case 'stop':
       character.motion = 'stationary'
@@ -96,6 +107,15 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
     default:
       unreachable(action)
   }
+}
+
+/** sks-move-3: a character looks another way. */
+function turnRound(game: SanginGame, character: Character, activation: Activation): void {
+  const to = game.ask(turnTo(character, activation))
+  const points = turnPoints(character, activation, to)
+  activation.points -= points
+  activation.hasFreeTurn = points > 0
+  character.facing = { x: to.x, y: to.y }
 }
 
 /** sks-act-10: points spent on a roll count for that roll only, and once. */

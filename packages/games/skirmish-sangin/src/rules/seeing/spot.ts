@@ -5,6 +5,7 @@ import { bodyOf } from '../figures.ts'
 import { type Character, isConsciousOnTable } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { otherSide, type State } from '../state/state.ts'
+import { reveal } from './reveal.ts'
 import { type SpotTerms, toSpot } from './to-spot.ts'
 import { isInTheOpen, sees } from './who-sees.ts'
 
@@ -44,12 +45,6 @@ export function search(game: SanginGame, spotter: Character, at: Place, terms: S
     reveal(game, target)
     spotter.spotted = [...spotter.spotted, target.id]
   }
-}
-
-/** sks-hide-1: a Hidden character is put on the table. */
-export function reveal(game: SanginGame, character: Character): void {
-  character.place = 'table'
-  game.note?.({ kind: 'revealed', clause: 'sks-hide-1', character: character.id })
 }
 
 /** sks-hide-1: Hidden characters with an enemy within 4 inches in line of sight come to light. */

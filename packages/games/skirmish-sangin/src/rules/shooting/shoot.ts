@@ -1,4 +1,4 @@
-import { type Degree, lookUp, unreachable } from '@sandtable/engine'
+import { lookUp, unreachable } from '@sandtable/engine'
 import { bodiesAlong, inch } from '@sandtable/table'
 import type { DiceSpec } from '../../forces/data/dice.ts'
 import { TABLES } from '../../forces/data/tables.ts'
@@ -11,7 +11,8 @@ import type { SanginGame } from '../state/notes.ts'
 import { otherSide } from '../state/state.ts'
 import { SHOOTING_FUMBLE } from '../tables/charts.ts'
 import { rollDamage } from '../wounds/damage.ts'
-import { mark, takeDamage } from '../wounds/wound.ts'
+import { knownTo, mark, takeDamage } from '../wounds/wound.ts'
+import { burstCircle, caughtIn } from './burst.ts'
 import { type ShotTerms, toHit } from './to-hit.ts'
 
 const {
@@ -21,7 +22,7 @@ const {
   strayWithin: STRAY_WITHIN,
 } = TABLES['sks-shoot-T2']
 
-/** sks-shoot-1 to sks-shoot-5: one shot at one character, from the attack roll to the wound. */
+/** sks-shoot-1 to sks-shoot-5, sks-shoot-9: one shot or burst, from the attack roll to the wounds. */
 export function shoot(
   game: SanginGame,
   shooter: Character,
@@ -29,39 +30,45 @@ export function shoot(
   target: Character,
   terms: ShotTerms,
 ): void {
-  shooter.lastFired = { weapon, at: game.state.activationCount }
-  const { degree } = game.roll(
-    'sks-shoot-2',
-    toHit(game.state, shooter, weapon, target, terms),
-    undefined,
-    shooter.id,
-  )
-  const marker: Marker = { reason: 'fire', weapon, by: shooter.id, from: null }
-  mark(target, marker) // sks-shoot-3, sks-shoot-4, sks-mor-21: hit or missed, once
+  const { state } = game
+  const fired = weaponById(weapon)
+  shooter.lastFired = { weapon, at: state.activationCount }
+  const check = toHit(state, shooter, weapon, target, terms)
+  const { degree } = game.roll('sks-shoot-2', check, undefined, shooter.id)
+  const isHit = degree === 'success' || degree === 'critical'
+  const marker: Marker = { reason: 'fire', attack: ++state.attackCount, weapon, by: shooter.id, from: null }
+  const struck = whoIsStruck(game, shooter, fired, target, isHit)
+  for (const victim of struck) mark(victim, marker) // sks-shoot-3, sks-shoot-4, sks-mor-21: hit or missed, once
   if (degree === 'fumble') fumble(game, shooter, weapon, target)
-  else if (isHit(degree)) hit(game, shooter, target, weaponById(weapon), marker, degree === 'critical')
+  if (isHit) for (const victim of struck) hit(game, shooter, victim, fired, marker, degree === 'critical')
 }
 
-function isHit(degree: Degree): boolean {
-  return degree === 'success' || degree === 'critical'
+/** sks-shoot-9: a burst strikes all in a circle: laid by the shooter on a success, round the target on a miss. */
+function whoIsStruck(
+  game: SanginGame,
+  shooter: Character,
+  weapon: Weapon,
+  target: Character,
+  isHit: boolean,
+): readonly Character[] {
+  if (weapon.killRadius === null) return [target]
+  const centre = isHit ? game.ask(burstCircle(shooter, target, weapon.killRadius)) : bodyOf(target).at
+  return caughtIn(game.state, shooter, centre, weapon)
 }
 
-/** sks-shoot-3: damage, armour, wound. */
+/** sks-shoot-3, sks-hide-5: damage, armour, wound; somebody Hidden who is wounded comes to light. */
 function hit(
   game: SanginGame,
   shooter: Character,
-  target: Character,
+  victim: Character,
   weapon: Weapon,
   marker: Marker,
   isCritical: boolean,
 ): void {
-  const rolled = rollDamage(
-    game,
-    'sks-shoot-3',
-    damageAt(weapon, distanceBetween(shooter, target)),
-    isCritical,
-  )
-  if (takeDamage(game, target, rolled, marker)) shooter.hasWounded = true
+  const dice = damageAt(weapon, distanceBetween(shooter, victim))
+  const rolled = rollDamage(game, 'sks-shoot-3', dice, isCritical, knownTo(victim))
+  if (!takeDamage(game, victim, rolled, marker)) return
+  if (victim.side !== shooter.side) shooter.hasWounded = true // sks-mor-T1-01
 }
 
 /** sks-shoot-7, sks-weap-T1: what a weapon does at a distance. */
@@ -117,10 +124,16 @@ function strayRound(game: SanginGame, shooter: Character, target: Character, wea
   )
   const victim = nearest && friends[nearest.index]
   if (!victim) return
-  const marker: Marker = { reason: 'fire', weapon: weapon.id, by: shooter.id, from: null }
+  const attack = ++game.state.attackCount
+  const marker: Marker = { reason: 'fire', attack, weapon: weapon.id, by: shooter.id, from: null }
   mark(victim, marker)
   const { success } = game.roll('sks-shoot-T2-04', fixedRoll(STRAY_CHANCE), undefined, victim.id)
   if (!success) return
   const far = distanceBetween(shooter, victim)
-  takeDamage(game, victim, rollDamage(game, 'sks-shoot-3', damageAt(weapon, far), false), marker)
+  takeDamage(
+    game,
+    victim,
+    rollDamage(game, 'sks-shoot-3', damageAt(weapon, far), false, knownTo(victim)),
+    marker,
+  )
 }

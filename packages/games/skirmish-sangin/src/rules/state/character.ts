@@ -31,6 +31,8 @@ export type Nerve = 'steady' | 'pinned' | 'retiring' | 'retreating' | 'broken'
 export interface Marker {
   /** Shot at or in an area struck, struck hand to hand, saw a friend hit, faced a show of force. */
   readonly reason: 'fire' | 'close-combat' | 'witness' | 'show-of-force'
+  /** sks-mor-21: the number of the attack roll it comes from; 0: from none. */
+  readonly attack: number
   /** The weapon it was placed by; null: none. */
   readonly weapon: string | null
   /** sks-mor-17: the enemy who caused it; null: nobody is to be seen. */

@@ -9,11 +9,13 @@ export function clone(state: State): State {
     turn: state.turn,
     phase: state.phase,
     activationCount: state.activationCount,
+    attackCount: state.attackCount,
     tiedSide: state.tiedSide,
     activation: state.activation && {
       character: state.activation.character,
       points: state.activation.points,
       hasAttacked: state.activation.hasAttacked,
+      hasFreeTurn: state.activation.hasFreeTurn,
       raised: state.activation.raised && { ...state.activation.raised },
       hadMarker: state.activation.hadMarker,
     },

@@ -29,6 +29,7 @@ export function position(text: PositionText): State | string {
     turn: Number(text.turn ?? 1),
     phase: Number(text.phase ?? 1),
     activationCount: Number(text.activationCount ?? 1),
+    attackCount: 0,
     tiedSide: null,
     activation: null,
     players: { blue: { party: 'isaf' }, red: { party: 'insurgent' } },
@@ -44,7 +45,14 @@ export function position(text: PositionText): State | string {
   const [first] = state.characters
   if (state.stage === 'activation' && first) {
     const { points } = TABLES.actions
-    state.activation = { character: first.id, points, hasAttacked: false, raised: null, hadMarker: false }
+    state.activation = {
+      character: first.id,
+      points,
+      hasAttacked: false,
+      hasFreeTurn: true,
+      raised: null,
+      hadMarker: false,
+    }
   }
   return state
 }
@@ -108,5 +116,5 @@ function apply(character: Character, word: string): boolean {
 /** `lmg-556@b`: a marker placed by a weapon of a character. */
 function markerIn(words: string): Marker {
   const [weapon = '', by = ''] = words.split('@')
-  return { reason: 'fire', weapon: weapon || null, by: by || null, from: null }
+  return { reason: 'fire', attack: 0, weapon: weapon || null, by: by || null, from: null }
 }

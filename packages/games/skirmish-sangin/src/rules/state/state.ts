@@ -47,6 +47,8 @@ export interface Activation {
   points: number
   /** sks-act-4: they have shot or struck. */
   hasAttacked: boolean
+  /** sks-move-3: a turn of up to 90 degrees comes free with the last action point, or with the next. */
+  hasFreeTurn: boolean
   /** sks-act-6, sks-act-10: points spent on raising the roll that is named; null: none. */
   raised: Raised | null
   /** sks-spot-6: they had a morale marker when the activation began. */
@@ -72,6 +74,8 @@ export interface State {
   phase: number
   /** sks-spot-6, sks-spot-9: counts activations of the whole game. */
   activationCount: number
+  /** sks-mor-21: counts attack rolls of the whole game. */
+  attackCount: number
   /** sks-phase-4: the side whose equal character acts next; null before the roll-off of a phase. */
   tiedSide: Side | null
   activation: Activation | null

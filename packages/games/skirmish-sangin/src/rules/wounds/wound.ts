@@ -1,7 +1,9 @@
+import type { Side } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { distanceBetween } from '../figures.ts'
 import { fixedRoll } from '../rolls.ts'
+import { reveal } from '../seeing/reveal.ts'
 import { sees } from '../seeing/who-sees.ts'
 import {
   type Character,
@@ -19,11 +21,18 @@ import { roll } from './damage.ts'
 
 const { witness: WITNESS, screamWithin: SCREAM } = TABLES['sks-wound-T1']
 
+/** sks-hide-5: who may see the dice about a character: of somebody Hidden their owner only. */
+export function knownTo({ place, side }: Character): readonly Side[] | undefined {
+  return place === 'hidden' ? [side] : undefined
+}
+
 /** sks-arm-1, sks-arm-2: what armour takes off one hit. */
-function armourAgainst(game: SanginGame, { profile: { armour } }: Character): number {
-  const row = TABLES['sks-arm-T1'].rows.find(({ key }) => key === armour)
+function armourAgainst(game: SanginGame, victim: Character): number {
+  const row = TABLES['sks-arm-T1'].rows.find(({ key }) => key === victim.profile.armour)
   if (!row) return 0
-  return game.state.terms.switches.fixedArmour ? row.fixed : roll(game, 'sks-arm-1', row.value)
+  return game.state.terms.switches.fixedArmour
+    ? row.fixed
+    : roll(game, 'sks-arm-1', row.value, knownTo(victim))
 }
 
 /** sks-wound-1, sks-arm-4: damage goes through the armour; what is left wounds. True if there is a new wound. */
@@ -31,6 +40,8 @@ export function takeDamage(game: SanginGame, victim: Character, rolled: number, 
   const armour = armourAgainst(game, victim)
   const left = Math.max(0, rolled - armour)
   victim.damage += left
+  if (left === 0 && victim.place === 'hidden') return false // sks-hide-5: the enemy is told nothing
+  if (victim.place === 'hidden') reveal(game, victim)
   game.note?.({
     kind: 'wound',
     clause: left > 0 ? 'sks-wound-1' : 'sks-arm-4',
@@ -81,8 +92,10 @@ function staysConscious(game: SanginGame, victim: Character): void {
   game.note?.({ kind: 'unconscious', clause: 'sks-wound-6', character: victim.id })
 }
 
-/** sks-mor-1: a morale marker is put on a character. */
+/** sks-mor-1, sks-mor-21: a morale marker is put on a character, one for each reason and attack roll. */
 export function mark(character: Character, marker: Marker): void {
+  const { reason, attack } = marker
+  if (attack > 0 && character.markers.some((one) => one.reason === reason && one.attack === attack)) return
   character.markers = [...character.markers, marker]
 }
 

@@ -47,7 +47,7 @@ describe('a morale test', () => {
   })
 
   test('[sks-mor-T1-04, sks-mor-14] a show of force is −30', () => {
-    const markers = [{ reason: 'show-of-force', weapon: null, by: null, from: null }]
+    const markers = [{ reason: 'show-of-force', attack: 0, weapon: null, by: null, from: null }]
     expect(need('', '', {}, { markers })).toBe(35)
   })
 

@@ -156,6 +156,7 @@ describe('weapons', () => {
       s.dice('sks-shoot-3', ...Array(dice).fill(1))
       s.dice('sks-wound-6', 1)
       fire(s, 'b', 'shotgun')
+      s.answer('sks-shoot-9', { x: 1000, y: y * 100 })
       return s.note('sks-wound-1').rolled
     }
     expect(at(20.98, 3)).toBe(3)

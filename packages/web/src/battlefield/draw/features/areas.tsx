@@ -6,7 +6,7 @@ import { plantedIn, scatterIn } from '../foliage/scatter.ts'
 import { grain, grown, polygonPath, ringPath } from '../path.ts'
 import { WaterArea } from './water.tsx'
 
-/** How the ground of an area looks; what grows on it is drawn later, above roads. */
+/** How the ground of an area looks. What grows on it is drawn later, above roads. */
 type Look =
   | { readonly fill: 'plain' }
   | { readonly fill: 'rows'; readonly pattern: 'crops' | 'corn' | 'furrows' | 'stubble' | 'beds' | 'vines' }
@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<AreaKind, Look>> = {
 
 interface AreaProps {
   readonly area: Area
-  /** Ids of patterns begin with this: two tables on one page must not share them. */
+  /** A prefix for the ids of patterns: two tables on one page must not share them. */
   readonly prefix: string
 }
 
@@ -76,7 +76,7 @@ export const AreaGround = memo(function AreaGround({ area, prefix }: AreaProps):
   )
 })
 
-/** Stones, tufts, pools and graves: what lies about on an area and is too low to be a plant of its own. */
+/** Stones, tufts, pools and graves: small things on an area that are too low to count as plants. */
 function Litter({ area }: { readonly area: Area }): ReactNode {
   const random = randomFrom(`${area.id} litter`)
   switch (area.kind) {

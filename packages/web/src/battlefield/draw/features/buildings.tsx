@@ -24,7 +24,7 @@ interface BuildingProps {
   readonly prefix: string
 }
 
-/** A house from above: its shadow, its plan within, its roof over it, and on its walls the doors and windows. */
+/** A house from above: its shadow, its floor plan, its roof, and the doors and windows in its walls. */
 export const BuildingShape = memo(function BuildingShape({ building, prefix }: BuildingProps): ReactNode {
   const { outline, kind, material, floors } = building
   const shadow = Math.min(150, buildingHeight(building) * 0.3)
@@ -47,7 +47,7 @@ export const BuildingShape = memo(function BuildingShape({ building, prefix }: B
   )
 })
 
-/** What is under the roof, on the floor one looks at. */
+/** The inside of the house, on the floor that is shown. */
 function ShownFloor({ building, prefix }: BuildingProps): ReactNode {
   const floor = Math.min(useContext(FloorShown), building.floors - 1)
   return (
@@ -100,13 +100,13 @@ function RoofShape({ building, prefix }: BuildingProps): ReactNode {
 
 interface Face {
   readonly ring: Ring
-  /** 0 looks into the light, 4 away from it. */
+  /** 0 faces the light, 4 faces away from it. */
   readonly tone: number
   readonly angle: number
   readonly ridge: readonly [Point, Point] | null
 }
 
-/** A ridge along the longer side for four corners; for any other outline slopes all round. */
+/** With four corners, a ridge along the longer side; any other outline has slopes on all sides. */
 function roofFaces(outline: Ring): Face[] {
   const ring = clockwise(outline)
   const [a, b, c, d] = ring
@@ -153,7 +153,7 @@ function half(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** The shadow a parapet throws on its own roof: along the sides that stand towards the light. */
+/** The shadow that a parapet throws on its own roof, along the sides that face the light. */
 function innerShade(outline: Ring, wall: number): string {
   const ring = clockwise(outline)
   const inner = grown(outline, -wall)
@@ -169,7 +169,7 @@ function innerShade(outline: Ring, wall: number): string {
     .join('')
 }
 
-/** No roof: broken walls and what fell between them. */
+/** A house without a roof: broken walls and rubble. */
 function Ruin({ building }: { readonly building: Building }): ReactNode {
   const random = randomFrom(building.id)
   const stones = scatterIn({ outline: grown(building.outline, -18).map(wholePoint) }, 58, random, 0.5)
@@ -183,7 +183,7 @@ function Ruin({ building }: { readonly building: Building }): ReactNode {
   )
 }
 
-/** Where an opening is in its wall, and how the wall runs there. */
+/** Where an opening is in its wall, and the direction of the wall there. */
 export function openingPlace(
   outline: Ring,
   { side, at }: Pick<Opening, 'side' | 'at'>,
@@ -219,7 +219,7 @@ function OpeningMark({ outline, opening }: { readonly outline: Ring; readonly op
   )
 }
 
-/** When one looks from near: the floor each opening is on, beside the wall. */
+/** For a close view: the floor of each opening, beside the wall. */
 function FloorDigit({ outline, opening }: { readonly outline: Ring; readonly opening: Opening }): ReactNode {
   const { at, out } = openingPlace(outline, opening)
   const away = 26 + opening.floor * 22

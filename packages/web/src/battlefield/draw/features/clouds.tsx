@@ -7,12 +7,15 @@ import { circlePath, grown, num, ringPath, wholePoint } from '../path.ts'
 
 interface CloudProps {
   readonly cloud: Cloud
-  /** How deep the table is: on the screen y points down. */
+  /** The depth of the table, needed because y points down on the screen. */
   readonly depth: number
   readonly isChosen?: boolean
 }
 
-/** Smoke, fire, dust or falling shells: what it is by its look, how far it reaches by its edge, for those who hear by its name. */
+/**
+ * Smoke, fire, dust or falling shells. Its look tells the kind, its edge how far it reaches, and its name tells screen
+ * readers.
+ */
 export const CloudMark = memo(function CloudMark({ cloud, depth, isChosen = false }: CloudProps): ReactNode {
   const ring = cloudRing(cloud.shape, depth)
   return (

@@ -6,11 +6,11 @@ import { num, ringPath, wayPath } from '../path.ts'
 interface PlanProps {
   readonly building: Building
   readonly floor: number
-  /** Of the patterns, where there are some: then the boards are drawn. */
+  /** The prefix of the pattern ids, if there are patterns; then floorboards are drawn. */
   readonly prefix?: string
 }
 
-/** What is under the roof, seen when roofs are taken off: boards, walls between rooms, stairs. */
+/** The inside of a building, seen when roofs are off: floorboards, walls between rooms, stairs. */
 export function FloorPlan({ building, floor, prefix }: PlanProps): ReactNode {
   const { outline, innerWalls = [], stairs = [] } = building
   const walls = innerWalls.filter((wall) => wall.floor === floor)

@@ -8,7 +8,7 @@ interface GroundProps {
   readonly prefix: string
 }
 
-/** The board itself: its colour, lighter and darker patches, and the turf on it. */
+/** The table itself: its colour, lighter and darker patches, and its turf. */
 export const GroundCover = memo(function GroundCover({ map, prefix }: GroundProps): ReactNode {
   const { width, depth } = map
   const random = randomFrom(`${map.name} ${width} ${depth}`)
@@ -40,7 +40,7 @@ export const GroundCover = memo(function GroundCover({ map, prefix }: GroundProp
 
 export const FRAME = 110
 
-/** The rim of the table with a ruler: a mark each inch, a number each foot, and which side is north. */
+/** The frame of the table with a ruler: a mark each inch, a number each foot, and a sign for north. */
 export const TableRim = memo(function TableRim({ map }: { readonly map: TableMap }): ReactNode {
   const { width, depth } = map
   return (

@@ -17,7 +17,7 @@ export const HillGround = memo(function HillGround({ hill, prefix }: HillProps):
   ))
 })
 
-/** Lit and dark slopes and contours: drawn over fields and woods too, since a hill is under them all. */
+/** Lit and dark slopes and contours. Also drawn over fields and woods, since a hill is under them. */
 export const HillRelief = memo(function HillRelief({ hill }: Omit<HillProps, 'prefix'>): ReactNode {
   return hill.levels.map((level, i) => {
     const rise = level.height - (hill.levels[i - 1]?.height ?? 0)
@@ -33,7 +33,7 @@ export const HillRelief = memo(function HillRelief({ hill }: Omit<HillProps, 'pr
 
 const TONES = 7
 
-/** The band outside of a level: side by side lighter towards the light and darker away from it. */
+/** The band around a level, each side lighter or darker by how it faces the light. */
 function Slope({ ring, width }: { readonly ring: Ring; readonly width: number }): ReactNode {
   const inner = clockwise(ring)
   const bands = [1, 0.62, 0.3].map((part) => ({ part, outer: grown(ring, width * part) }))
@@ -43,7 +43,7 @@ function Slope({ ring, width }: { readonly ring: Ring; readonly width: number })
       const next = (i + 1) % inner.length
       const [b, c, d] = [inner[next] ?? a, outer[next] ?? a, outer[i] ?? a]
       const way = outward(a, b)
-      // 0 looks into the light, TONES - 1 away from it.
+      // 0 faces the light, TONES - 1 faces away from it.
       const tone = Math.round((((way.x + way.y) / Math.SQRT2 + 1) / 2) * (TONES - 1))
       paths[tone] += ringPath([a, b, c, d])
     }

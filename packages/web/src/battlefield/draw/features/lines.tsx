@@ -7,7 +7,7 @@ import { along, lengthOf, stretchesOf } from '../on-screen.ts'
 import { num, wayPath } from '../path.ts'
 import { Bridge } from './roads.tsx'
 
-/** Lines below or level with the ground lie under roads; the others stand on it. */
+/** Lines below or at ground level are drawn under roads; others above. */
 const LOW: ReadonlySet<LineKind> = new Set(['ditch', 'trench', 'stream', 'river', 'canal', 'railway'])
 
 export function isLow(line: Line): boolean {
@@ -212,7 +212,7 @@ function LineBody({ line, parts, path, width, height }: BodyProps): ReactNode {
   }
 }
 
-/** Places along a line, a little off it to both sides; neighbours are of different families. */
+/** Places along a line, a little to either side of it. Neighbours belong to different families, see `foliage.tsx`. */
 function bushes(
   parts: readonly (readonly Point[])[],
   spacing: number,
@@ -268,7 +268,7 @@ interface GapProps {
   readonly width: number
 }
 
-/** Drawn with the line running from left to right through 0. */
+/** Each is drawn as if the line ran from left to right through the origin. */
 function GapMark({ kind, gapWidth, width }: GapProps): ReactNode {
   const half = gapWidth / 2
   switch (kind) {

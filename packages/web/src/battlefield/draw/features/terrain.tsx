@@ -13,19 +13,19 @@ import { Roads } from './roads.tsx'
 import { WorkShape } from './works.tsx'
 import { ZoneShapeMark } from './zones.tsx'
 
-/** The drawing in hundredths of an inch, with the rim of the table round it. */
+/** The drawing in hundredths of an inch, including the frame of the table. */
 export function viewBoxOf({ width, depth }: Pick<TableMap, 'width' | 'depth'>): string {
   return `${-FRAME} ${-FRAME} ${width + 2 * FRAME} ${depth + 2 * FRAME}`
 }
 
 interface TerrainProps {
   readonly map: TableMap
-  /** Begins every id, so that two tables on one page do not share patterns. */
+  /** A prefix for all ids, so that two tables on one page do not share patterns. */
   readonly prefix: string
 }
 
 /**
- * All that rests on the table, in one drawing that is made once per map. What lies is under what stands: ground, hills,
+ * Everything fixed on the table, in one drawing that is made once per map. Flat things come first: ground, hills,
  * fields, slopes, water, roads, works, walls, houses, trees; then zones and names.
  */
 export const Terrain = memo(function Terrain({ map, prefix }: TerrainProps): ReactNode {

@@ -5,7 +5,7 @@ import { between, randomFrom } from '../foliage/random.ts'
 import { scatterIn } from '../foliage/scatter.ts'
 import { circlePath, grain, grown, middleOf, num, ringPath, sweptPath } from '../path.ts'
 
-/** Something built, dug, laid or left. */
+/** Anything that was built, dug, laid or left behind. */
 export const WorkShape = memo(function WorkShape({ work }: { readonly work: Work }): ReactNode {
   return (
     <g className={`work ${work.kind}`}>
@@ -16,10 +16,10 @@ export const WorkShape = memo(function WorkShape({ work }: { readonly work: Work
   )
 })
 
-/** One coat of paint: its class in the style sheet and its shape. */
+/** One part of a drawing: its class in the style sheet and its shape. */
 type Coat = readonly [className: string, path: string]
 
-/** How a work is painted, from the ground up. */
+/** The parts of a work's drawing, from the ground up. */
 function coatsOf(work: Work): readonly Coat[] {
   const { outline, kind } = work
   const shape = ringPath(outline)
@@ -125,12 +125,12 @@ interface Grained {
   readonly middle: Point
   readonly cos: number
   readonly sin: number
-  /** How far it reaches along and across its longer side, from its middle. */
+  /** Its extent along and across its longer side, from its middle. */
   readonly along: number
   readonly across: number
 }
 
-/** A shape as it lies along its longer side. */
+/** A shape, in coordinates along the longer side. */
 function grained({ outline }: Work): Grained {
   const turn = (grain(outline) * Math.PI) / 180
   const middle = middleOf(outline)
@@ -146,7 +146,7 @@ function grained({ outline }: Work): Grained {
   }
 }
 
-/** A part of a car: from and to along its length, and the part of its width. */
+/** A part of a car: its range along the car's length, and its share of the width. */
 function carPart(work: Work, from: number, to: number, width: number): string {
   const { middle, cos, sin, along, across } = grained(work)
   const at = (u: number, v: number): Point => ({

@@ -17,8 +17,8 @@ interface FoliageProps {
 }
 
 /**
- * Trees and bushes. Plants of one family never touch, so each family is one path with an outline; the next family lies
- * over it. Eight paths draw a wood of any size.
+ * Trees and bushes. Plants of one family never touch, so each family is one path with one outline, and families are
+ * drawn above each other. Eight paths draw a wood of any size.
  */
 export const Foliage = memo(function Foliage(props: FoliageProps): ReactNode {
   const { id, leaf, places, radius, shadow, className = '' } = props

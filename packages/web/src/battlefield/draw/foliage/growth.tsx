@@ -13,7 +13,7 @@ interface Growth {
   readonly rows?: number
 }
 
-/** What stands on an area and hides the ground when seen from above. */
+/** Plants on an area that hide the ground when seen from above. */
 const GROWTH: { readonly [kind in Area['kind']]?: Growth } = {
   woods: { leaf: 'broad', spacing: 112, radius: 68, shadow: 26 },
   'light-woods': { leaf: 'broad', spacing: 185, radius: 64, shadow: 30 },
@@ -27,7 +27,7 @@ const GROWTH: { readonly [kind in Area['kind']]?: Growth } = {
 
 interface GrowthProps {
   readonly area: Area
-  /** What trees keep off. One by one, so that a change elsewhere on the map replants nothing. */
+  /** What trees keep away from. Separate values, so that a change elsewhere on the map does not move the trees. */
   readonly roads: TableMap['roads']
   readonly lines: TableMap['lines']
   readonly buildings: TableMap['buildings']

@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/table'
 import { num } from '../path.ts'
 import { between, type Random } from './random.ts'
 
-/** A crown of leaves seen from above: lobes round a middle. */
+/** A crown of leaves seen from above: lobes around a middle. */
 export function crown({ x, y }: Point, radius: number, random: Random, lobes = 7): string {
   const begin = random() * Math.PI * 2
   const rim = Array.from({ length: lobes }, (_, i) => {
@@ -49,7 +49,7 @@ export function fir({ x, y }: Point, radius: number, random: Random): string {
   return `M${points.join('L')}Z`
 }
 
-/** A boulder: few corners, none alike. */
+/** A boulder: a few irregular corners. */
 export function stone({ x, y }: Point, radius: number, random: Random): string {
   const corners = 6
   const begin = random() * Math.PI

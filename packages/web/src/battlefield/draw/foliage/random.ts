@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same words: a wood has its trees where it had them yesterday. */
+/** Numbers from 0 to 1 that are the same for the same key, so that a wood always has its trees at the same places. */
 export type Random = () => number
 
 /** For drawing only; no rule depends on it. */

@@ -2,15 +2,17 @@ import { boxOf, type Point, type Polygon, polygonContains } from '@sandtable/tab
 import { grain, middleOf } from '../path.ts'
 import { between, type Random } from './random.ts'
 
-/** A place for a plant or stone; neighbours are of different families, so each family can be drawn as one path. */
+/**
+ * A place for a plant or stone. Neighbours belong to different families, so that each family can be drawn as one path.
+ */
 export interface Seedling extends Point {
   readonly family: 0 | 1 | 2 | 3
 }
 
-/** Never more than this many in one area, however large: a drawing of dots helps nobody. */
+/** The most plants or stones in one area, however large: more would be a blur of dots. */
 const MOST = 900
 
-/** Spread over an area as nature does: on a net, each a little off its knot. */
+/** Scattered over an area: on a grid, each moved a little at random. */
 export function scatterIn(polygon: Polygon, spacing: number, random: Random, wildness = 0.34): Seedling[] {
   return netIn(polygon, spacing, spacing * 0.9, 0, true).flatMap((place) => {
     const x = place.x + between(random, -wildness, wildness) * spacing
@@ -19,7 +21,7 @@ export function scatterIn(polygon: Polygon, spacing: number, random: Random, wil
   })
 }
 
-/** Set out in rows along the longest side, as people do. */
+/** In rows along the longest side, like crops. */
 export function plantedIn(polygon: Polygon, apart: number, rows: number): Seedling[] {
   return netIn(polygon, apart, rows, grain(polygon.outline), false)
 }

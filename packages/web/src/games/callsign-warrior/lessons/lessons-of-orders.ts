@@ -50,7 +50,7 @@ export const FIRST_ORDERS: Lesson = {
     'Two Teams moved on one token. An Officer may call two Teams, and an NCO who is called may call again.',
 }
 
-/** Rallying, and what objectives are worth. */
+/** Rallying, and the value of objectives. */
 export const END_OF_TURN: Lesson = {
   title: 'The end of a turn',
   words:

@@ -1,6 +1,6 @@
 import type { LessonMove } from '../../../tutorial/tutorial.ts'
 
-/** Neither side can interrupt: all Hero Points are spent. */
+/** Neither side can interrupt, because all Hero Points are spent. */
 export const NO_HEROES = { heroRolled: 6, heroSpent: 6 } as const
 
 export const LEADER = 'blue-1st-rifle-platoon.leader'
@@ -18,7 +18,7 @@ export function platoon(y: number, marks = ''): string {
   return [`blue us-leader 16,${y - 1.12} id=${LEADER} unit=blue-1st-rifle-platoon`, ...rifles].join('; ')
 }
 
-/** Blue's Team by that id is activated with an Order Point, or with a Hero Point. */
+/** Blue activates this Team with an Order Point, or with a Hero Point. */
 export function activation(team: string, words: string, pay: 'order' | 'hero' = 'order'): LessonMove {
   return { seat: 'blue', name: 'activate', choices: [{ do: 'activate', pay, team }], words }
 }
@@ -31,7 +31,7 @@ export function order(kind: 'move' | 'fire' | 'assault', words: string): LessonM
   return { seat: 'blue', name: 'declare-orders', choices: [[kind]], words }
 }
 
-/** Blue carries out its Fire order with everybody; the dice have one or more hits, and this Team takes the first. */
+/** Blue carries out its Fire order with everybody; one or more dice hit, and this Team takes the first hit. */
 export function fireAt(target: string, dice: readonly number[]): readonly LessonMove[] {
   const hits = dice.filter((die) => die >= 4)
   return [

@@ -34,7 +34,7 @@ export function combinations(left: readonly number[]): readonly Combination[] {
   return sumsFrom(dice, []).toSorted((a, b) => a.result - b.result || a.dice.length - b.dice.length)
 }
 
-/** All different choices among sorted dice whose sum is 4 at most, each beginning with the chosen ones. */
+/** All different combinations of sorted dice whose sum is at most 4, each beginning with the given ones. */
 function sumsFrom(dice: readonly number[], chosen: readonly number[]): readonly Combination[] {
   return dice.flatMap((die, i) => {
     const isRepeated = i > 0 && dice[i - 1] === die
