@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const PACKAGES = join(import.meta.dirname, '../..')
 
-/** The games on this layer, by the first letters of their clauses; null: its rules are not in the project yet. */
-const RULE_BOOKS: Readonly<Record<string, string | null>> = {
+/** The rules of the games on this layer, by the first letters of their clauses. */
+const RULE_BOOKS: Readonly<Record<string, string>> = {
   csw: rulesOf('callsign-warrior'),
   hof: rulesOf('hail-of-fire'),
   coc: rulesOf('chain-of-command'),
-  sks: null,
+  sks: rulesOf('skirmish-sangin'),
 }
 
 function rulesOf(game: string): string {
@@ -53,7 +53,7 @@ test('every exported function names clauses of two games or more, and they exist
 
 function isClause(id: string): boolean {
   const rules = RULE_BOOKS[id.slice(0, 3)]
-  return rules === null || rules === undefined || rules.includes(`[${id}]`) || mentions(rules, id)
+  return rules !== undefined && (rules.includes(`[${id}]`) || mentions(rules, id))
 }
 
 /** Rulings and tables stand without brackets. */

@@ -52,7 +52,7 @@ export interface SpotWish {
 const TRIES = 6
 const TOGETHER = inch(4)
 
-/** hof-setup-5, hof-hide-2, sks-setup-1: the best of a few places: beside the unit or in cover near the goal, looking at the nearest enemy; any legal one if none of them is. */
+/** hof-setup-5, hof-hide-2, sks-hide-1: the best of a few places: beside the unit or in cover near the goal, looking at the nearest enemy; any legal one if none of them is. */
 export function bestSpot(wish: SpotWish, chance: Chance): LookingSpot | undefined {
   const { goal, mates, enemies } = wish
   const near = (tries: number): Point | null => {
