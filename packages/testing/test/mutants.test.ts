@@ -184,4 +184,17 @@ describe('the score', () => {
       '0% of the data are proven; 95% is the least',
     ])
   })
+
+  test('of a sample falls short only where chance does not explain it', () => {
+    const sample = (killed: number, survived: number) => [
+      ...Array(killed).fill(fated('killed', 'src/rules/a.ts')),
+      ...Array(survived).fill(fated('survived', 'src/rules/a.ts')),
+    ]
+    const short = (killed: number, survived: number, isSample: boolean) =>
+      shortfalls(sample(killed, survived), { all: 90, data: 0 }, isSample).length
+    expect(short(179, 20, false)).toBe(1) // 89.9%
+    expect(short(179, 20, true)).toBe(0) // 85.0 to 93.4%
+    expect(short(172, 28, true)).toBe(0) // up to 90.1%
+    expect(short(171, 29, true)).toBe(1) // up to 89.7%
+  })
 })

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '@sandtable/bots'
 import { isData, type Judged, keyOf, type Mutant } from './mutant.ts'
 
 /** At most this share of the mutants may be marked equivalent; more count as survivors. */
@@ -48,14 +49,24 @@ export interface Threshold {
   readonly data: number
 }
 
-/** Sentences about what a game does not reach. */
+/**
+ * Sentences about what a game does not reach. A sample is a guess: it falls short only if chance does not explain it, when even
+ * the upper end of its 95% interval lies below the threshold.
+ */
 export function shortfalls(
   all: readonly MutantResult[],
   { all: least, data: leastData }: Threshold,
+  isSample = false,
 ): readonly string[] {
   const [whole, data] = [countOf(all), countOf(all, isData)]
+  const isShort = (count: Count, threshold: number): boolean => bestOf(count, isSample) < threshold
   return [
-    ...(whole.score < least ? [`${whole.score}% of the mutants are killed; ${least}% is the least`] : []),
-    ...(data.score < leastData ? [`${data.score}% of the data are proven; ${leastData}% is the least`] : []),
+    ...(isShort(whole, least) ? [`${whole.score}% of the mutants are killed; ${least}% is the least`] : []),
+    ...(isShort(data, leastData) ? [`${data.score}% of the data are proven; ${leastData}% is the least`] : []),
   ]
+}
+
+/** The score, or for a sample the highest that is plausible for all mutants, in percent. */
+function bestOf({ killed, survived, score }: Count, isSample: boolean): number {
+  return isSample && killed + survived > 0 ? 100 * wilsonInterval(killed, killed + survived).high : score
 }
