@@ -62,7 +62,9 @@ export function shortfalls(
   const isShort = (count: Count, threshold: number): boolean => bestOf(count, isSample) < threshold
   return [
     ...(isShort(whole, least) ? [`${whole.score}% of the mutants are killed; ${least}% is the least`] : []),
-    ...(isShort(data, leastData) ? [`${data.score}% of the data are proven; ${leastData}% is the least`] : []),
+    ...(isShort(data, leastData)
+      ? [`${data.score}% of the data are proven; ${leastData}% is the least`]
+      : []),
   ]
 }
 
