@@ -1,6 +1,7 @@
 import type { AnyDecision, Modifier, Note } from '@sandtable/engine'
 import type { MarkUsed } from '@sandtable/testing'
 import { weaponById } from '../../src/index.ts'
+import type { RowChoice } from '../../src/rules/shooting/targets.ts'
 import { isVehicle, type State, teamById } from '../../src/rules/state/state.ts'
 
 /** csw-hit-1: which row of the table a modifier is. */
@@ -37,7 +38,8 @@ export class ShootingWatch {
     if (decision.name === 'snipers-victim') this.#use('weapon rules', 'sniper')
     if (decision.name === 'makeshift-armour' && choice === 'yes') this.#use('team rules', 'makeshift-armour')
     if (decision.name !== 'who-fires-what') return
-    if ((choice as readonly string[]).some((row) => row.endsWith(':optics'))) this.#use('equipment', 'optics')
+    if ((choice as readonly RowChoice[]).some(({ mode }) => mode === 'optics'))
+      this.#use('equipment', 'optics')
   }
 
   note(note: Note, state: State): void {

@@ -16,6 +16,7 @@ import {
 import { inch } from '@sandtable/table'
 import { forceFaults } from '../../forces/force.ts'
 import { type Supports, supportFaults } from '../../forces/supports.ts'
+import { constantsFrom } from '../set-up/constants.ts'
 import { agreedForce, agreedMap, agreedScenario, switchesFrom } from '../set-up/options.ts'
 import { SIDES, type State } from './state.ts'
 
@@ -48,7 +49,7 @@ export function stateForm(options: Options): Form {
     fields({
       terms: termsForm(options),
       stage: oneOfTexts([
-        ...['edges', 'support', 'markers', 'free-moves', 'force-morale', 'patrol', 'jump-off'],
+        ...['edges', 'support', 'markers', 'free-moves', 'force-morale', 'patrol', 'jump-off', 'defences'],
         ...['roll', 'dice', 'phase-end', 'turn-end', 'between', 'over'],
       ]),
       turn: COUNT,
@@ -70,7 +71,7 @@ export function stateForm(options: Options): Form {
       stillUntil: COUNT,
       barrages: listOf(fields({ id: ID, outline: OUTLINE, until: COUNT, pinned: IDS }), MOST_HAPPENED),
       blazes: listOf(BLAZE, MOST_HAPPENED),
-      happenings: listOf(eitherOf(DISC, AREA), MOST_HAPPENED),
+      happenings: listOf(eitherOf(WORK, eitherOf(DISC, AREA)), MOST_HAPPENED),
       verdict: orNull(fields({ winner: orNull(SIDE), clause: ID, reason: NAME })),
     }),
     hasKnownIds,
@@ -89,6 +90,7 @@ function termsForm(options: Options): Form {
     scenario: isAgreed(scenario.id),
     map: isAgreed(isWhole ? agreedMap(options) : String(options.map ?? scenario.maps[0])),
     switches: isAgreed(switchesFrom(options)),
+    constants: isAgreed(constantsFrom(options)),
   })
 }
 
@@ -215,6 +217,12 @@ const AREA = fields({
   kind: oneOfTexts(['barrage', 'fire', 'smoke']),
   id: ID,
   shape: fields({ kind: oneOfTexts(['polygon']), outline: OUTLINE }),
+})
+
+/** coc-support-20 to coc-support-23: a static defence. */
+const WORK = fields({
+  kind: oneOfTexts(['work']),
+  work: fields({ id: ID, kind: oneOfTexts(['minefield', 'wire', 'roadblock']), outline: OUTLINE }),
 })
 
 /** Every Team and Leader has an id of its own and belongs to a Unit that is there. */
