@@ -82,7 +82,7 @@ const FILE = record({
   }),
 })
 
-/** sks-ruling-7: which row each kind of feature of a map uses. */
+/** sks-ruling-7, sks-ruling-35: which row each kind of feature of a map uses. */
 export const TERRAIN: {
   readonly areas: Readonly<Record<Area['kind'], TerrainKey>>
   readonly lines: Readonly<Record<Line['kind'], TerrainKey>>

@@ -149,7 +149,7 @@ function anyWay(
   return []
 }
 
-/** sks-move-1, sks-move-6, sks-move-13: the character is where the way leads, upright or prone, and in motion. */
+/** sks-move-1, sks-move-6, sks-move-13, sks-ruling-34: the character is where the way leads, upright or prone, and in motion. */
 export function moveAlong(character: Character, gait: Gait, steps: readonly Step[]): void {
   const end = steps.at(-1)
   if (gait !== 'crawl') character.stance = 'standing'

@@ -24,7 +24,7 @@ function whyNotTurn(character: Character, activation: Activation, to: unknown): 
   return refusal('turns-too-far', 'A turn of more than 90° costs an action point (sks-move-3).')
 }
 
-/** sks-move-3: up to 90 degrees are free once with each action point; more costs a point. */
+/** sks-move-3, sks-ruling-34: up to 90 degrees are free once with each action point; more costs a point. */
 export function turnPoints({ facing }: Character, { hasFreeTurn }: Activation, to: Vector): number {
   return hasFreeTurn && isTurnWithin(facing, to, 90) ? 0 : movePoints('turn')
 }

@@ -136,7 +136,7 @@ describe('turning', () => {
     expect(s.state.activation?.points).toBe(2)
   })
 
-  test('[sks-move-3] a move leads any way, but its last facing is within the free turn', () => {
+  test('[sks-move-3, sks-ruling-34] a move leads any way, but its last facing is within the free turn', () => {
     const s = acting(`blue average 10,10 id=a; ${FOE}`)
     choose(s, 'walk')
     expect(s.refuses([{ ...at(10, 8), facing: { x: 0, y: -1 } }])).toContain('90°')

@@ -100,7 +100,7 @@ describe('cover', () => {
     expect(seen('10,10', '10,30', map).cover).toBe('medium')
   })
 
-  test('[sks-cov-1, sks-cov-T1] each kind of terrain has its level', () => {
+  test('[sks-cov-1, sks-cov-T1, sks-ruling-35] each kind of terrain has its level', () => {
     const at = (kind: string) => seen('10,10', '10,30', { areas: [area('c', kind, 0, 29, 30, 33)] }).cover
     expect(['courtyard', 'crops', 'orchard', 'rubble', 'water'].map(at)).toEqual([
       'none',
