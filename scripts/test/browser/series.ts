@@ -15,8 +15,8 @@ import {
 import { loadGames } from '@sandtable/games'
 import { drivingDigest, mapsDigest, movementDigest, tableDigest } from './table.ts'
 
-/** Random games of each listed game whose digest is compared. */
-const RANDOM_GAMES = 3
+/** Random games of each listed game whose digest is compared: one, as battles by chance are long. */
+const RANDOM_GAMES = 1
 
 /** What an engine makes of the same seeds: digests of games, of a match between people, its save file, of tables. */
 export interface Findings {
