@@ -131,11 +131,6 @@ test('a move goes by a waypoint and through a door; what is too far stops short 
   await page.locator('.unit-menu').getByRole('button', { name: 'Run' }).click()
   await eventually(() => questionText(page)).toMatch(/choose where to move/)
   await page.getByRole('button', { name: 'Suggest' }).waitFor()
-  const roof = await onTable(page, 22, 28)
-  await page.mouse.move(roof.x, roof.y)
-  await eventually(() => page.locator('.terrain-bar').textContent()).toBe(
-    'House: hard cover, blocks sight, 1 storey',
-  )
   await pressTable(page, 20, 22)
   await adding(page, 20, 26)
   await eventually(() => page.locator('.callout').textContent()).toMatch(/″ of 12″/)
