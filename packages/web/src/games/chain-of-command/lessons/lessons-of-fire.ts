@@ -111,6 +111,12 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       act({ action: 'move', mode: 'normal', crossing: 'none' }, 'Choose the normal move with two dice.'),
       {
         seat: 'blue',
+        name: 'one-or-several-movement-rolls',
+        choices: ['together'],
+        words: 'Roll once for the whole Section, so that it arrives together.',
+      },
+      {
+        seat: 'blue',
         name: 'leader-moves-along',
         choices: ['yes'],
         words: 'The Leader goes along: a Leader adds dice in Close Combat.',
