@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { spotsOf, viewOf } from '../../state/match-store.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 
@@ -9,15 +9,11 @@ export function PieceLine(): ReactNode {
   const { hovered, pinned } = useMatchState((state) => state.pointing)
   const place = hovered ?? pinned
   const card = place ? ui.card(viewOf(shown), place) : null
-  const line = useRef<HTMLDivElement>(null)
   const isTouch = matchMedia('(pointer: coarse)').matches
-  useEffect(() => {
-    if (isTouch && place !== null) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isTouch, place])
   if (!card) return null
   const isChoice = spotsOf(ui, shown).some(({ on }) => on === place || place?.startsWith(`${on}/`))
   return (
-    <div ref={line} className="piece-line">
+    <div className="piece-line">
       {isTouch && isChoice && <p className="tap-again">Tap it again to choose it.</p>}
       <p>
         <strong>{card.title}</strong> <span>{card.facts.join('; ')}.</span>{' '}
