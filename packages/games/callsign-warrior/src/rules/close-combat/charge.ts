@@ -59,7 +59,7 @@ export function charge(game: WarriorGame, team: Team, target: Team): void {
   assert(start, 'a Team that charges has models')
   const startsAt = { x: start.x, y: start.y }
   defend(game, team, target)
-  if (isDestroyed(team) || isDestroyed(target)) return
+  if (isDestroyed(team)) return // csw-cc-2: its own fire never reaches the target itself
   const closed = closeIn(game, team, target, allowanceOf(team, 'charge'))
   if (!closed) return
   fight(game, team, target, !couldSee || closed.wasHard || isDefended(state, target, startsAt))

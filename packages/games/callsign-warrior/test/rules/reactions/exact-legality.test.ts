@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chargeTargets } from '../../../src/rules/close-combat/charge.ts'
 import { alive, box, drawn, fire, LINE, proposed, row, shift, shotAt, team, WOOD } from '../../positions.ts'
 
 /** csw-ruling-165, csw-ruling-166: options are withheld on proof only, and every question has a way out. */
@@ -71,6 +72,21 @@ describe('no option is lost to a search', () => {
     s.answer('csw-order-1', 'charge')
     s.answer('csw-cc-5', [])
     expect(s.note('csw-cc-6')).toMatchObject({ kind: 'charge-failed', target: 'red-tank-hunters' })
+  })
+
+  test('[csw-cc-1, csw-eq-3] over a high wall only a Team with ropes may charge, whichever Team is asked first', () => {
+    const targets = (first: string, second: string): readonly boolean[] => {
+      const s = drawn(`blue ${first} 10,8 x1; blue ${second} 12,8 x1; red ins-squad 11,14 x1`, {
+        lines: [{ ...LINE('wall', 'high-wall', [0, 11], [48, 11]), height: 4 }],
+      })
+      return s.state.teams
+        .filter(({ side }) => side === 'blue')
+        .map((one) => chargeTargets(s.state, one).length > 0)
+    }
+    const ropes = 'pro-section/fireteam-2 options=climbing-equipment'
+    expect(targets('ins-tank-hunters', 'ins-green-squad')).toEqual([false, false])
+    expect(targets(ropes, 'ins-tank-hunters')).toEqual([true, false])
+    expect(targets('ins-tank-hunters', ropes)).toEqual([false, true])
   })
 
   test('[csw-trans-6] a passenger for whom there is room may not be left out', () => {

@@ -9,7 +9,7 @@ function next(s: Played) {
 }
 
 describe('Forward Deployment', () => {
-  test('[csw-sf-9] Force Recon: all support Fireteams, besides one of the core', () => {
+  test('[csw-sf-9, csw-fw-2] Force Recon: all support Fireteams, besides one of the core', () => {
     const s = script(callsignWarrior, {
       phase: 'set-up',
       setupStep: 12,
@@ -35,6 +35,7 @@ describe('Forward Deployment', () => {
     s.answer('csw-fwd-1', place('operator', 2400))
     while (s.state.phase === 'set-up') s.play()
     expect(team(s, 'blue-section-fireteam-1').place).toBe('first-wave')
+    expect(s.state.teams.map(({ deployment }) => deployment)).toEqual([null, null, null, null]) // csw-fw-2
   })
 
   test('[csw-s2-3, csw-fwd-1] in Blue Bird Down the Attacker may place forward who is no ambusher; who declines is in reserve', () => {
