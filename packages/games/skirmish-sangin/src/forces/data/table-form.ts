@@ -54,6 +54,9 @@ export const TABLES_FILE = record({
   'sks-move-T1': record({
     stairs: whole(1, 9),
     swim: whole(1, 9),
+    /** sks-ruling-36 */
+    climbFrom: INCHES,
+    leaveFrom: INCHES,
     rows: list(
       record(
         {

@@ -1,32 +1,52 @@
 import {
   type CrossingCost,
   fact,
+  isRegion,
   type LinePiece,
   type Opening,
+  type Piece,
+  type Place,
   type Region,
   type Scene,
   type Traversal,
   traversalOn,
 } from '@sandtable/table'
 import { rowOf } from '../seeing/terrain.ts'
+import { isInside } from '../seeing/touching.ts'
 
 /** sks-move-1, sks-move-10: how a character goes with one action point. */
 export type Gait = 'walk' | 'run' | 'crawl' | 'swim'
 
-const WAYS = fact<Traversal>('where a character can go', 2)
+const WAYS = fact<Traversal>('where a character can go', 24)
 
-/** sks-cov-T1: where a character can go without climbing: obstacles are climbed, water is swum, buildings have doors. */
-export function waysFor(scene: Scene, gait: Gait): Traversal {
+/**
+ * sks-cov-T1: where a character can go without climbing: obstacles are climbed, water is swum, buildings have doors.
+ * `climbed` are the ids of what they stand in or climb over now: it is no hindrance.
+ */
+export function waysFor(scene: Scene, gait: Gait, climbed: readonly string[] = []): Traversal {
   const isSwimming = gait === 'swim'
-  return scene.bare.cached(WAYS, isSwimming ? 'swim' : 'land', () =>
+  const key = [isSwimming ? 'swim' : 'land', ...climbed].join('/')
+  return scene.bare.cached(WAYS, key, () =>
     traversalOn(scene.ground, {
-      region: (region) => (canBeIn(region, isSwimming) ? 1 : null),
-      line: (line, gap) => (gap ? 0 : lineCost(line, isSwimming)),
-      wall: (_, opening) => doorCost(opening),
+      region: (region) => (climbed.includes(region.id) || canBeIn(region, isSwimming) ? 1 : null),
+      line: (line, gap) => (gap || climbed.includes(line.id) ? 0 : lineCost(line, isSwimming)),
+      wall: ({ id }, opening) => (climbed.includes(id) ? 0 : doorCost(opening)),
       innerWall: (_, gap) => (gap ? 0 : null),
       road: () => 1,
     }),
   )
+}
+
+/** sks-ruling-36: low obstacles that the middle of a base is in: in a ditch or on rubble one walks. */
+export function climbedAt({ ground }: Scene, at: Place): readonly string[] {
+  if (at.floor) return []
+  return ground.pieces.filter((piece) => isStoodIn(piece) && isInside(piece, at)).map(({ id }) => id)
+}
+
+/** sks-ruling-36: a low obstacle that one stands in or on, not only behind. */
+export function isStoodIn(piece: Piece): boolean {
+  const { passable, key } = rowOf(piece)
+  return passable === 'low-obstacle' && (isRegion(piece) || key === 'ditch')
 }
 
 /** sks-cov-T1-04, sks-cov-T1-06, sks-cov-T1-12: rubble and stalls are climbed onto, a canal is swum. */

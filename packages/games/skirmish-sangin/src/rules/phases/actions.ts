@@ -1,11 +1,9 @@
 import { type Decision, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
-import type { Gait } from '../moving/going.ts'
-import { gaitsOf } from '../moving/move.ts'
-import { movePoints } from '../moving/points.ts'
+import { type MovingAction, movingActions, movingPoints } from '../moving/actions.ts'
 import { unspotted } from '../seeing/spot.ts'
 import { firearms, targetsOf } from '../shooting/targets.ts'
-import type { Character, Stance } from '../state/character.ts'
+import type { Character } from '../state/character.ts'
 import type { Activation, RaisedRoll, State } from '../state/state.ts'
 
 const COSTS = TABLES.actions
@@ -13,14 +11,7 @@ const COSTS = TABLES.actions
 /** What an acting character may spend action points on. */
 export type Action =
   | { readonly do: 'end' }
-  /** sks-move-1 */
-  | { readonly do: 'move'; readonly gait: Gait }
-  /** sks-move-3 */
-  | { readonly do: 'turn' }
-  /** sks-move-5 */
-  | { readonly do: 'stance'; readonly to: Stance }
-  /** sks-move-7 */
-  | { readonly do: 'stop' }
+  | MovingAction
   /** sks-act-6 */
   | { readonly do: 'raise'; readonly roll: RaisedRoll }
   /** sks-spot-3 */
@@ -30,18 +21,11 @@ export type Action =
   /** sks-shoot-T2-01, sks-shoot-T2-02 */
   | { readonly do: 'clear'; readonly weapon: string }
 
-/** sks-act-5, sks-act-6, sks-move-5, sks-move-7: the action points an action costs. */
-export function pointsOf(action: Action, { stance }: Pick<Character, 'stance'>): number {
+/** sks-act-5, sks-act-6: the action points an action costs. */
+export function pointsOf(action: Action, character: Pick<Character, 'stance'>): number {
   switch (action.do) {
     case 'end':
-    case 'turn': // paid when the direction is known
       return 0
-    case 'move':
-      return action.gait === 'swim' ? movePoints('walk') : movePoints(action.gait)
-    case 'stance':
-      return stancePoints(stance, action.to)
-    case 'stop':
-      return movePoints('stop')
     case 'raise':
     case 'clear':
       return 1
@@ -49,14 +33,9 @@ export function pointsOf(action: Action, { stance }: Pick<Character, 'stance'>):
       return COSTS.spot
     case 'shoot':
       return COSTS.shoot
+    default:
+      return movingPoints(action, character)
   }
-}
-
-/** sks-move-5: standing up from kneeling is free. */
-function stancePoints(from: Stance, to: Stance): number {
-  if (to === 'kneeling') return movePoints('kneel')
-  if (to === 'prone') return movePoints('go-prone')
-  return from === 'prone' ? movePoints('stand-up') : 0
 }
 
 /** sks-act-2, sks-act-3: every action that can be paid now; the last ends the activation. */
@@ -65,10 +44,7 @@ export function actionsOf(state: State, character: Character, activation: Activa
     ...(activation.hasAttacked ? [] : shots(state, character)),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
     ...raises(activation),
-    ...gaitsOf(character).map((gait): Action => ({ do: 'move', gait })),
-    ...(activation.hasFreeTurn || activation.points > 0 ? [{ do: 'turn' } as const] : []),
-    ...stances(character),
-    ...(character.motion === 'stationary' ? [] : [{ do: 'stop' } as const]),
+    ...movingActions(state, character, activation),
     ...character.weapons
       .filter(({ toClear, isLost }) => toClear > 0 && !isLost)
       .map(({ id }): Action => ({ do: 'clear', weapon: id })),
@@ -90,11 +66,6 @@ function raises({ raised, hasAttacked }: Activation): readonly Action[] {
   return rolls
     .filter((roll) => raised === null || (raised.roll === roll && raised.points < COSTS.mostRaised))
     .map((roll): Action => ({ do: 'raise', roll }))
-}
-
-function stances({ stance }: Character): readonly Action[] {
-  const others: readonly Stance[] = ['standing', 'kneeling', 'prone']
-  return others.filter((to) => to !== stance).map((to): Action => ({ do: 'stance', to }))
 }
 
 /** sks-act-3: what the owner of the acting character does next. */

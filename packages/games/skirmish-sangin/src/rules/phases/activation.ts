@@ -1,12 +1,11 @@
-import { unreachable } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type Failure, owesTest, testMorale } from '../morale/test-morale.ts'
-import { moveAlong, movePath } from '../moving/move.ts'
-import { turnPoints, turnTo } from '../moving/turn-round.ts'
+import { carryOutMove } from '../moving/actions.ts'
+import { takeStance } from '../moving/stance.ts'
 import { reveal } from '../seeing/reveal.ts'
 import { forgetUnseen, revealNear, spot } from '../seeing/spot.ts'
 import { shoot } from '../shooting/shoot.ts'
-import { type Character, canAct, figureOf, type Stance } from '../state/character.ts'
+import { type Character, canAct, figureOf } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { type Activation, characterById, type RaisedRoll } from '../state/state.ts'
 import { type Action, actionsOf, pointsOf, spendPoints } from './actions.ts'
@@ -70,18 +69,6 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
   switch (action.do) {
     case 'end':
       return
-    case 'stance':
-      takeStance(character, action.to)
-      return
-    case 'move':
-      moveAlong(character, action.gait, game.ask(movePath(state, character, action.gait)))
-      return
-    case 'turn':
-      turnRound(game, character, activation)
-      return
-    case 'stop':
-      character.motion = 'stationary'
-      return
     case 'raise':
       activation.raised = { roll: action.roll, points: (activation.raised?.points ?? 0) + 1 }
       return
@@ -105,17 +92,8 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
       })
       return
     default:
-      unreachable(action)
+      carryOutMove(game, character, activation, action)
   }
-}
-
-/** sks-move-3: a character looks another way. */
-function turnRound(game: SanginGame, character: Character, activation: Activation): void {
-  const to = game.ask(turnTo(character, activation))
-  const points = turnPoints(character, activation, to)
-  activation.points -= points
-  activation.hasFreeTurn = points > 0
-  character.facing = { x: to.x, y: to.y }
 }
 
 /** sks-act-10: points spent on a roll count for that roll only, and once. */
@@ -124,12 +102,6 @@ function takeRaised(activation: Activation, roll: RaisedRoll): number {
   const { points } = activation.raised
   activation.raised = null
   return points
-}
-
-/** sks-move-5, sks-move-7: kneeling and going prone make a character stationary; standing up does not. */
-function takeStance(character: Character, to: Stance): void {
-  character.stance = to
-  if (to !== 'standing') character.motion = 'stationary'
 }
 
 /** sks-phase-5, sks-phase-6: points that are left are lost. */

@@ -1,5 +1,5 @@
 import type { Figure, Side, Troop } from '@sandtable/miniatures'
-import type { Vector } from '@sandtable/table'
+import type { TableEdge, Vector } from '@sandtable/table'
 import type { Gear } from '../../forces/data/squads.ts'
 import { type Armour, type Rank, type Skill, TABLES, type Wound } from '../../forces/data/tables.ts'
 import { bodyInArmour, skillOf } from '../../forces/skills.ts'
@@ -103,6 +103,8 @@ export interface Character extends Troop {
   underBarrageAt: number
   /** sks-aid-5: the character who holds them prisoner. */
   captor: string | null
+  /** sks-move-11: the edge by which they left the table; null: they have not. */
+  leftBy: TableEdge | null
 }
 
 /** sks-char-1: where a character stands. */

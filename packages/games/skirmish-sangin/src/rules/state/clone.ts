@@ -53,5 +53,6 @@ function cloneCharacter(character: Character): Character {
     friendsHit: character.friendsHit,
     underBarrageAt: character.underBarrageAt,
     captor: character.captor,
+    leftBy: character.leftBy,
   }
 }

@@ -43,6 +43,7 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
     friendsHit: 0,
     underBarrageAt: 0,
     captor: null,
+    leftBy: null,
   }
 }
 

@@ -32,7 +32,7 @@ export function position(text: PositionText): State | string {
     attackCount: 0,
     tiedSide: null,
     activation: null,
-    players: { blue: { party: 'isaf' }, red: { party: 'insurgent' } },
+    players: { blue: { party: 'isaf', exits: ['south'] }, red: { party: 'insurgent', exits: ['north'] } },
     characters: [],
     happenings: [],
     smoke: [],

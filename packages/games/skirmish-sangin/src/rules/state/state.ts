@@ -1,6 +1,6 @@
 import { assert } from '@sandtable/engine'
 import type { Side } from '@sandtable/miniatures'
-import type { Happening, TableMap } from '@sandtable/table'
+import type { Happening, TableEdge, TableMap } from '@sandtable/table'
 import type { Party } from '../../forces/data/squads.ts'
 import type { Character } from './character.ts'
 import type { Switches } from './switches.ts'
@@ -25,6 +25,8 @@ export interface Terms {
 export interface Player {
   /** ISAF or insurgents. */
   readonly party: Party
+  /** sks-move-11: the edges by which their characters may leave: friendly ones, and those the scenario opens. */
+  readonly exits: readonly TableEdge[]
 }
 
 /** sks-gren-5, sks-gren-12: a cloud that stays until the end of this turn. */

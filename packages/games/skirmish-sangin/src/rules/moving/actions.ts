@@ -1,0 +1,115 @@
+import type { TableEdge } from '@sandtable/table'
+import type { Character, Stance } from '../state/character.ts'
+import type { SanginGame } from '../state/notes.ts'
+import type { Activation, State } from '../state/state.ts'
+import { type ClimbKind, climb, climbPath, climbPoints, climbsOf } from './climb.ts'
+import type { Gait } from './going.ts'
+import { exitsAt, leaveTable } from './leave.ts'
+import { dive, divePath, gaitsOf, moveAlong, movePath } from './move.ts'
+import { movePoints } from './points.ts'
+import { STAIRS_POINTS, stairsFrom, stairsPath, takeStairs } from './stairs.ts'
+import { stancePoints, stances, takeStance } from './stance.ts'
+import { turnPoints, turnTo } from './turn-round.ts'
+
+/** What action points are spent on that moves a character or changes how they stand. */
+export type MovingAction =
+  /** sks-move-1 */
+  | { readonly do: 'move'; readonly gait: Gait }
+  /** sks-move-2 */
+  | { readonly do: 'dive' }
+  /** sks-move-4 */
+  | { readonly do: 'climb'; readonly kind: ClimbKind; readonly what: string }
+  /** sks-move-12 */
+  | { readonly do: 'stairs'; readonly by: 1 | -1 }
+  /** sks-move-11 */
+  | { readonly do: 'leave'; readonly edge: TableEdge }
+  /** sks-move-3 */
+  | { readonly do: 'turn' }
+  /** sks-move-5 */
+  | { readonly do: 'stance'; readonly to: Stance }
+  /** sks-move-7 */
+  | { readonly do: 'stop' }
+
+/** sks-move-T1, sks-move-12, sks-move-11: the action points a move costs. */
+export function movingPoints(action: MovingAction, { stance }: Pick<Character, 'stance'>): number {
+  switch (action.do) {
+    case 'move':
+      return movePoints(action.gait === 'swim' ? 'walk' : action.gait)
+    case 'dive':
+    case 'stop':
+      return movePoints(action.do)
+    case 'climb':
+      return climbPoints(action)
+    case 'stairs':
+      return STAIRS_POINTS
+    case 'leave':
+      return movePoints('walk')
+    case 'turn': // paid when the direction is known
+      return 0
+    case 'stance':
+      return stancePoints(stance, action.to)
+  }
+}
+
+/** sks-act-7: the moves a character can make from where they stand. */
+export function movingActions(
+  state: State,
+  character: Character,
+  { hasFreeTurn, points }: Activation,
+): readonly MovingAction[] {
+  return [
+    ...gaitsOf(character).map((gait): MovingAction => ({ do: 'move', gait })),
+    ...(character.stance === 'prone' ? [] : [{ do: 'dive' } as const]),
+    ...climbsOf(state, character).map((one): MovingAction => ({ do: 'climb', ...one })),
+    ...stairsFrom(state, character).map((by): MovingAction => ({ do: 'stairs', by })),
+    ...exitsAt(state, character).map((edge): MovingAction => ({ do: 'leave', edge })),
+    ...(hasFreeTurn || points > 0 ? [{ do: 'turn' } as const] : []),
+    ...stances(character).map((to): MovingAction => ({ do: 'stance', to })),
+    ...(character.motion === 'stationary' ? [] : [{ do: 'stop' } as const]),
+  ]
+}
+
+/** sks-act-7, sks-move-1 to sks-move-13: one move of the character who acts. */
+export function carryOutMove(
+  game: SanginGame,
+  character: Character,
+  activation: Activation,
+  action: MovingAction,
+): void {
+  const { state } = game
+  switch (action.do) {
+    case 'move':
+      moveAlong(character, action.gait, game.ask(movePath(state, character, action.gait)))
+      return
+    case 'dive':
+      dive(character, game.ask(divePath(state, character)))
+      return
+    case 'climb':
+      climb(character, action, game.ask(climbPath(state, character, action)))
+      return
+    case 'stairs':
+      takeStairs(character, action.by, game.ask(stairsPath(state, character, action.by)))
+      return
+    case 'leave':
+      leaveTable(character, action.edge)
+      return
+    case 'turn':
+      turnRound(game, character, activation)
+      return
+    case 'stance':
+      takeStance(character, action.to)
+      return
+    case 'stop':
+      character.motion = 'stationary'
+      return
+  }
+}
+
+/** sks-move-3: a character looks another way. */
+function turnRound(game: SanginGame, character: Character, activation: Activation): void {
+  const to = game.ask(turnTo(character, activation))
+  const points = turnPoints(character, activation, to)
+  activation.points -= points
+  activation.hasFreeTurn = points > 0
+  character.facing = { x: to.x, y: to.y }
+}

@@ -1,0 +1,26 @@
+import { distanceToSegment, edgeEnds, inch, type TableEdge } from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import { BASE_RADIUS, placeOf } from '../figures.ts'
+import { mapOf } from '../scene.ts'
+import { type Character, figureOf } from '../state/character.ts'
+import type { State } from '../state/state.ts'
+
+/** sks-move-11, sks-ruling-36: a character leaves by an edge from within an inch of it. */
+const BESIDE = inch(TABLES['sks-move-T1'].leaveFrom)
+
+/** sks-move-11: the friendly edges, and those the scenario opens, that a character stands at. */
+export function exitsAt(state: State, character: Character): readonly TableEdge[] {
+  const at = placeOf(character)
+  if (at.floor) return []
+  return state.players[character.side].exits.filter((edge) => {
+    const [a, b] = edgeEnds(mapOf(state), edge)
+    return distanceToSegment(at, a, b) - BASE_RADIUS <= BESIDE
+  })
+}
+
+/** sks-move-11: out of the game, and no casualty. */
+export function leaveTable(character: Character, edge: TableEdge): void {
+  character.place = 'left'
+  character.leftBy = edge
+  figureOf(character).isLost = true
+}

@@ -1,0 +1,144 @@
+import { type Chance, type Decision, path, type Refusal, refusal } from '@sandtable/engine'
+import { drawn, isPoint } from '@sandtable/miniatures'
+import {
+  type Barrier,
+  isOnTable,
+  isTurnWithin,
+  minus,
+  occupied,
+  type Path,
+  type Place,
+  type Point,
+  placeToward,
+  solidBarrier,
+  type Vector,
+  type Walker,
+} from '@sandtable/table'
+import { BASE_RADIUS, bodyOf, placeOf } from '../figures.ts'
+import { mapOf } from '../scene.ts'
+import { type Character, figureOf, isDead, isOnGround } from '../state/character.ts'
+import type { State } from '../state/state.ts'
+
+/** A point of a way; the last may say which way the character looks in the end. */
+export interface Step extends Point {
+  readonly facing?: Vector
+}
+
+/** Points a way may have; nobody draws more. */
+const MOST_STEPS = 40
+
+/** One way that a character may go: the question, and what makes it legal besides its form. */
+export interface WayQuestion {
+  readonly clause: string
+  readonly name: string
+  readonly character: Character
+  /** The longest straight way worth trying. */
+  readonly reach: number
+  /** The most points it may have. */
+  readonly most?: number
+  /** What the board needs besides the character and the reach. */
+  readonly about?: Readonly<Record<string, string>>
+  /** Why they may not go along these points; at least one. */
+  illegal(steps: readonly Step[]): Refusal | null
+}
+
+/** sks-move-1, sks-move-2, sks-move-4: where a character goes. The empty way stays: the action points are spent for nothing. */
+export function wayDecision(state: State, question: WayQuestion): Decision<readonly Step[]> {
+  const { clause, name, character, reach, about } = question
+  const illegal = (steps: readonly Step[]): Refusal | null => whyNotWay(state, question, steps)
+  return path<Step>({
+    clause,
+    name,
+    seat: character.side,
+    about: drawn('ways', { unit: character.id, reach, ...about }),
+    illegal,
+    sample: (chance) => anyWay(character, reach, chance, (steps) => illegal(steps) === null),
+  })
+}
+
+/** sks-move-3: what every way must keep to. Takes whatever a client sends. */
+function whyNotWay(
+  state: State,
+  { character, most = MOST_STEPS, illegal }: WayQuestion,
+  steps: readonly unknown[],
+): Refusal | null {
+  if (!areSteps(steps)) return refusal('not-steps', 'Give the points of the way as a list of { x, y }.')
+  if (steps.length > most) return refusal('too-many-points', `This way has at most ${most} points.`)
+  const end = steps.at(-1)
+  if (!end) return null
+  if (!isOnTable(mapOf(state), end)) return refusal('off-table', 'The way leaves the table.')
+  const { facing } = end
+  if (facing && facing.x === 0 && facing.y === 0)
+    return refusal('no-facing', 'A character looks somewhere, not to (0, 0).')
+  if (facing && !isTurnWithin(character.facing, facing, 90))
+    return refusal('turns-too-far', 'Only a turn of up to 90° is free: turn first (sks-move-3).')
+  return illegal(steps)
+}
+
+function areSteps(steps: readonly unknown[]): steps is readonly Step[] {
+  return steps.every((step) => {
+    if (!isPoint(step)) return false
+    const { facing } = step as Step
+    return facing === undefined || isPoint(facing)
+  })
+}
+
+/** From where a character stands along the points, on their floor. */
+export function wayOf(character: Character, steps: readonly Step[]): Path {
+  const { floor = 0 } = placeOf(character)
+  return [placeOf(character), ...steps.map((step) => onFloor(step, floor))]
+}
+
+export function onFloor({ x, y }: Point, floor: number): Place {
+  return floor === 0 ? { x, y } : { x, y, floor }
+}
+
+/** sks-move-8: a character on their way, with whom they must keep clear of on a floor. */
+export function walkerFor(state: State, character: Character, floor = figureOf(character).floor): Walker {
+  return { from: placeOf(character), radius: BASE_RADIUS, barriers: barriersFor(state, character, floor) }
+}
+
+/** sks-move-8: through friends, not through enemies whom the mover's side sees; and nobody ends on another base. */
+function barriersFor({ characters }: State, mover: Character, floor: number): readonly Barrier[] {
+  return characters
+    .filter((other) => other !== mover && isKnownThere(other, mover) && figureOf(other).floor === floor)
+    .map((other) =>
+      other.side === mover.side || isDead(other) ? occupied(bodyOf(other)) : solidBarrier(bodyOf(other)),
+    )
+}
+
+/** What stands on the table as far as the mover's side knows. */
+function isKnownThere(other: Character, { side }: Character): boolean {
+  if (!isOnGround(other) || other.place === 'aboard') return false
+  return other.place === 'table' || other.side === side
+}
+
+/** How often a way is drawn before the character stays. */
+const TRIES = 14
+
+/** Any legal way of one leg by chance. */
+function anyWay(
+  character: Character,
+  reach: number,
+  chance: Chance,
+  isLegal: (steps: readonly Step[]) => boolean,
+): readonly Step[] {
+  const from = placeOf(character)
+  for (let tries = 0; tries < TRIES; tries++) {
+    const way = { x: chance.below(201) - 100, y: chance.below(201) - 100 }
+    if (way.x === 0 && way.y === 0) continue
+    const end = placeToward(from, way, chance.below(reach + 1))
+    if (isLegal([end])) return [end]
+  }
+  return []
+}
+
+/** sks-move-3, sks-ruling-34: at the end of a way they look along its last leg or another way within the free turn. */
+export function standAtEnd(character: Character, steps: readonly Step[], floor: number): void {
+  const end = steps.at(-1)
+  if (!end) return
+  const ahead = minus(end, steps.at(-2) ?? placeOf(character))
+  const isAhead = (ahead.x !== 0 || ahead.y !== 0) && isTurnWithin(character.facing, ahead, 90)
+  character.facing = end.facing ?? (isAhead ? ahead : character.facing)
+  Object.assign(figureOf(character), { x: end.x, y: end.y, floor })
+}
