@@ -59,7 +59,8 @@ test('by link: Red interrupts Blue’s turn with a Hero Point; its declaration i
   // Blue shares out the hits, if there are any; then Red may act once more, and Blue's turn goes on.
   await eventually(async () => {
     const confirm = blue.locator('.choices .confirm')
-    if (/^Share out/.test(await questionText(blue))) await confirm.click({ timeout: 1_000 }).catch(() => null)
+    if (/^(Share out|Choose the Team that takes)/.test(await questionText(blue)))
+      await confirm.click({ timeout: 1_000 }).catch(() => null)
     return questionText(red)
   }).toMatch(/The enemy has finished an activation/)
   await choose(red, /^Let the enemy go on/)

@@ -32,7 +32,7 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
     case 'use-panzerfaust':
       return choice === 'use' ? 'Use the Panzerfaust' : 'Keep it'
     case 'allocate-hits':
-      return `hits to ${listed((choice as readonly (string | null)[]).map((id) => id ?? 'nobody'))}`
+      return `Hits on ${listed((choice as readonly (string | null)[]).map((id) => id ?? 'no Team'))}`
     case 'reveal-hidden':
       return choice === null ? 'Keep it hidden' : plainWords(choice)
     case 'bring-reserve':

@@ -140,13 +140,13 @@ const CHECKS: Readonly<Record<string, readonly [what: string, good: string, bad:
   'hof-supp-3': ['Rally Check', 'it is Ready', 'it stays Suppressed'],
   'hof-act-2': ['Rally Check', 'it is Ready', 'it stays Suppressed'],
   'hof-lead-4': ['Rally Check', 'it is Ready', 'it stays Suppressed'],
-  'hof-lead-11': ['Quality Check for a new Leader', 'a Leader steps up', 'nobody steps up'],
+  'hof-lead-11': ['Quality Check for a new Leader', 'a Leader steps up', 'no Leader steps up'],
   'hof-aslt-9': ['Rally Check in contact', 'it is Ready', 'it is destroyed'],
   'hof-aslt-11': ['Assault Check', 'it wins its fight', 'it does not win'],
   'hof-move-3': ['Terrain check', 'it goes on', 'it fails'],
   'hof-unit-12': ['Morale check', 'the Unit holds', 'the Unit is destroyed'],
-  'hof-hide-7': ['Reserves Check', 'a Unit arrives', 'nobody arrives'],
-  'hof-hide-11': ['Reserves', 'a Unit arrives', 'nobody arrives'],
+  'hof-hide-7': ['Reserves Check', 'a Unit arrives', 'no Unit arrives'],
+  'hof-hide-11': ['Reserves', 'a Unit arrives', 'no Unit arrives'],
   'hof-hide-10': ['Quality Check of the recon Unit', 'it reacts', 'it does not react'],
 }
 
@@ -170,7 +170,7 @@ function volleyWords(note: VolleyNote): string {
     case 'hof-armor-4':
       return `Ping dice on ${team}: ${diceWords(dice)}. ${successes > 0 ? 'A 6: Received Fire Points.' : 'No effect.'}`
     case 'hof-armor-5':
-      return `Pen dice on ${team}: ${diceWords(dice)}. ${successes > 0 ? 'A 6.' : 'No 6: Received Fire Points.'}`
+      return `Pen dice on ${team}: ${diceWords(dice)}. ${successes > 0 ? 'A 6: destroyed.' : 'No 6: Received Fire Points.'}`
     case 'hof-art-12':
       return `Ping dice on ${team}: ${diceWords(dice)}: ${countWords(successes, 'Received Fire Point')}.`
     default:

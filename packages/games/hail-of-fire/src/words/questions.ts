@@ -44,7 +44,10 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'move-path': ({ team, allowance }) => `Draw the move of ${nameOf(team)}: up to ${inches(allowance)}.`,
   'exit-table': ({ team }) => `${nameOf(team)} is at the table edge. Leave the table?`,
   'withhold-fire': ({ target }) => `Choose who fires at ${nameOf(target)}, and with what.`,
-  'allocate-hits': ({ hits }) => `Share out ${countWords(asList(hits).length, 'hit')} among your Teams.`,
+  'allocate-hits': ({ hits }) =>
+    asList(hits).length === 1
+      ? 'Choose the Team that takes the hit.'
+      : `Share out ${asList(hits).length} hits among your Teams.`,
   'call-barrage': ({ unit }) => `Choose the guns of the ${nameOf(unit)} that take part in the barrage.`,
   observer: ({ unit }) => `Choose who observes for the ${nameOf(unit)}.`,
   'place-range-marker': ({ observer }) => `Click where to aim: a point that ${nameOf(observer)} sees.`,

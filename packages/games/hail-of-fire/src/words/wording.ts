@@ -22,7 +22,17 @@ export const WORDING: Readonly<Wording<View>> = {
   scopes: { activation: 'this activation', phase: 'this player’s turn', turn: 'this round' },
 }
 
+/** Why a battle ended, by the reason of its verdict. */
+const REASONS: Readonly<Record<string, string>> = {
+  'force broken': 'the enemy’s force has broken',
+  'left the table': 'enough Teams have left the table',
+  objectives: 'it did better on the objectives',
+  'fewer chits': 'it has pulled fewer chits',
+  time: 'the rounds are over',
+}
+
 function outcome({ winners, reason }: Outcome): string {
   const [winner] = winners
-  return winner === undefined ? `A draw: ${reason}.` : `${sideName(winner)} wins: ${reason}.`
+  const why = REASONS[reason] ?? reason
+  return winner === undefined ? `A draw: ${why}.` : `${sideName(winner)} wins: ${why}.`
 }

@@ -167,3 +167,12 @@ describe('sentences', () => {
     expect(words('exit-table', 'yes')).toBe('Yes')
   })
 })
+
+test('the end of a battle is told with its reason', () => {
+  const told = (winners: readonly ('blue' | 'red')[], reason: string): string =>
+    hailOfFire.wording.outcome({ winners, clause: 'hof-vic-2', reason })
+  expect(told(['red'], 'force broken')).toBe('Red wins: the enemy’s force has broken.')
+  expect(told(['blue'], 'left the table')).toBe('Blue wins: enough Teams have left the table.')
+  expect(told([], 'time')).toBe('A draw: the rounds are over.')
+  expect(told(['blue'], 'resigned')).toBe('Blue wins: resigned.')
+})
