@@ -44,7 +44,7 @@ conformance(BEGINNING, {
 })
 
 /** A battle by chance alone is long; `npm run laws -- chain-of-command` fights those of all scenarios. */
-test('[coc-scen0-7, coc-table-17] a random battle is fought until a side has lost heart or its objective', () => {
+test('a random battle is fought until a side has lost heart or its objective', () => {
   const { state } = randomGame(chainOfCommand, { scenario: 'attack-and-defend' }, 1)
   expect(state.stage).toBe('over')
   expect(state.verdict).not.toBeNull()

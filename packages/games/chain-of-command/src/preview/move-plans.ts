@@ -13,7 +13,7 @@ import {
   troopReach,
 } from '@sandtable/miniatures'
 import { type Point, type Polygon, placeToward } from '@sandtable/table'
-import { shotsOf } from '../rules/fire/fire-plan.ts'
+import { hasShot, shotsOf } from '../rules/fire/fire-plan.ts'
 import { isInOrBehindCover } from '../rules/ground/cover-at.ts'
 import { sceneFor } from '../rules/ground/terrain.ts'
 import { distanceWith, type Mode } from '../rules/moving/distance.ts'
@@ -159,8 +159,8 @@ export function movePreview(known: State, subject: Subject, answer: unknown): Mo
   const inCover = ends.filter((at) => isInOrBehindCover(scene, at, enemies)).length
   const firing = { side: party.side, teams, leaders: [] }
   const targets = shotsOf(then, firing).flatMap(({ at }) => at.map(({ target }) => target.id))
-  const threats = teamsOnTable(then, otherSide(party.side)).filter(
-    (enemy) => shotsOf(then, { side: enemy.side, teams: [enemy], leaders: [] }, teams).length > 0,
+  const threats = teamsOnTable(then, otherSide(party.side)).filter((enemy) =>
+    hasShot(then, { side: enemy.side, teams: [enemy], leaders: [] }, teams),
   )
   return {
     facts: [

@@ -4,7 +4,7 @@ import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { isShelled } from '../events/under-barrage.ts'
 import { fire } from '../fire/fire.ts'
-import { shotsOf } from '../fire/fire-plan.ts'
+import { hasShot } from '../fire/fire-plan.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
 import { look } from '../seeing/sight.ts'
@@ -20,7 +20,7 @@ import {
 import { isAttached } from '../units/attachment.ts'
 import { distanceBetween, teamsOnTable, troopsOnTable } from '../units/figures.ts'
 import { isSniper } from '../units/special-troops.ts'
-import { type FireOrder, fireOrders, giveFireOrder } from '../weapons/fire-orders.ts'
+import { type FireOrder, fireOrders, giveFireOrder, type Ordered } from '../weapons/fire-orders.ts'
 import { canAct, sectionsOf } from './activations.ts'
 import { type CharacteristicOrder, characteristicOrders, useCharacteristic } from './characteristics.ts'
 import { moveLeader } from './leader-moves.ts'
@@ -46,23 +46,49 @@ export interface Order {
   readonly order: OrderKind
 }
 
+/** coc-4.5.1-1: a Command Initiative that activates Teams. */
+export interface ActivationOrder extends Order {
+  readonly order: Extract<OrderKind, { readonly kind: 'activate' }>
+}
+
 /** coc-4.5.1-1, coc-4.5.1-8: everything that activated Leaders can still order in this Phase. */
 export function orders(state: State, side: Side): readonly Order[] {
-  return state.leaders
-    .filter((leader) => leader.side === side && leader.place === 'table' && leader.initiatives > 0)
-    .flatMap((leader) => ordersOf(state, leader).map((order) => ({ use: 'order', leader: leader.id, order })))
+  return leadersToOrder(state, side).flatMap((leader) =>
+    ordersOf(state, leader).map((order) => ({ use: 'order', leader: leader.id, order })),
+  )
+}
+
+function leadersToOrder({ leaders }: State, side: Side): readonly Leader[] {
+  return leaders.filter(
+    (leader) => leader.side === side && leader.place === 'table' && leader.initiatives > 0,
+  )
+}
+
+/** coc-4.5.2-1: the orders that are activations. */
+export function activationOrders(state: State, side: Side): readonly ActivationOrder[] {
+  return leadersToOrder(state, side).flatMap((leader) =>
+    activationsOf(followersOf(state, leader)).map((order) => ({
+      use: 'order',
+      leader: leader.id,
+      order,
+    })),
+  )
+}
+
+/** coc-4.5.2-1, coc-2.1-10: a Team, or a Section as far as it is free. */
+function activationsOf({ free, sections }: Ordered): readonly ActivationOrder['order'][] {
+  return [...free.map((team) => [team]), ...sections].map((teams) => ({
+    kind: 'activate',
+    teams: teams.map(({ id }) => id),
+  }))
 }
 
 /** coc-4.5.2-5, coc-4.5.3-10, coc-2.1-10, coc-faq-24, coc-4.5.2-2, coc-4.4-8, coc-4.2-8: orders that are activations, and orders that are not. */
 function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
-  const near = teamsOnTable(state, leader.side).filter((team) => commands(state, leader, team))
-  const free = near.filter(canAct)
-  const sections = sectionsOf(state, leader.side).filter(
-    (teams) => teams.length > 1 && teams.some((team) => free.includes(team)),
-  )
+  const followers = followersOf(state, leader)
+  const { near, free, sections } = followers
   return [
-    ...free.map(({ id }): OrderKind => ({ kind: 'activate', teams: [id] })),
-    ...sections.map((teams): OrderKind => ({ kind: 'activate', teams: teams.map(({ id }) => id) })),
+    ...activationsOf(followers),
     ...free
       .filter((team) => mayWatch(state, leader, team))
       .map(({ id }): OrderKind => ({ kind: 'overwatch', team: id })),
@@ -73,9 +99,19 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
       ? []
       : [{ kind: 'move' } as const]),
     ...(canFireAlone(state, leader) ? [{ kind: 'fire' } as const] : []),
-    ...fireOrders(state, leader, { near, free, sections }),
+    ...fireOrders(state, leader, followers),
     ...characteristicOrders(state, leader, free, sections),
   ]
+}
+
+/** coc-4.5.1-2, coc-4.2-6: whom a Leader commands, who of them can still act, and their Sections. */
+function followersOf(state: State, leader: Leader): Ordered {
+  const near = teamsOnTable(state, leader.side).filter((team) => commands(state, leader, team))
+  const free = near.filter(canAct)
+  const sections = sectionsOf(state, leader.side).filter(
+    (teams) => teams.length > 1 && teams.some((team) => free.includes(team)),
+  )
+  return { near, free, sections }
 }
 
 /** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2, coc-nat-us-2, coc-faq-9: a figure of the Team within range, and of his own Unit if he is a Junior Leader. */
@@ -112,7 +148,7 @@ function isSeen(state: State, team: Team): boolean {
 function canFireAlone(state: State, leader: Leader): boolean {
   if (leader.hasFired || teamsOnTable(state, leader.side).some((team) => isAttached(state, leader, team)))
     return false
-  return shotsOf(state, { side: leader.side, teams: [], leaders: [leader] }).length > 0
+  return hasShot(state, { side: leader.side, teams: [], leaders: [leader] })
 }
 
 /** coc-4.5.1-1: one Command Initiative is spent; its result is seen before the next. */

@@ -2,7 +2,7 @@ import { type Decision, type Game, place, refusal } from '@sandtable/engine'
 import { drawn, isPoint, standing } from '@sandtable/miniatures'
 import { arcContains, bearing, type Vector } from '@sandtable/table'
 import { fire } from '../fire/fire.ts'
-import { shotsOf } from '../fire/fire-plan.ts'
+import { hasShot } from '../fire/fire-plan.ts'
 import { overwatchArcOf } from '../fire/overwatch-arc.ts'
 import type { Side, State, Team } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
@@ -47,7 +47,7 @@ export function watchers(state: State, side: Side, enemies: readonly Team[]): re
     const seen = enemies.filter((enemy) =>
       standing(enemy).some(({ x, y }) => arcContains(arc, { x, y }, 'touching-counts')),
     )
-    return seen.length > 0 && shotsOf(state, { side, teams: [team], leaders: [], arc }, seen).length > 0
+    return seen.length > 0 && hasShot(state, { side, teams: [team], leaders: [], arc }, seen)
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
-import { spendDice, useOf, withoutDice } from '../dice/combinations.ts'
+import { spendDice, useOf } from '../dice/combinations.ts'
 import { fireTogether, type Volley } from '../fire/fire.ts'
 import { firePlan, shotsOf } from '../fire/fire-plan.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
@@ -8,11 +8,11 @@ import { leadersWith } from '../units/attachment.ts'
 import { type Activate, activations } from './activations.ts'
 import { useUpLeaders } from './leaders-along.ts'
 import { type Charge, fight, march } from './move-unit.ts'
-import { type Order, orders } from './orders.ts'
+import { type ActivationOrder, activationOrders } from './orders.ts'
 import { type Activation, actionsFor, canGoOn, paceOf, type UnitAction, unitAction } from './unit-action.ts'
 
 /** coc-4.2-11: dice or a Command Initiative that activate Teams, beside others. */
-export type Part = Activate | Order
+export type Part = Activate | ActivationOrder
 
 /** One of the Units that act together, and what it does. */
 interface Joined {
@@ -26,31 +26,39 @@ const LEAST = 2
 
 /** coc-4.2-11, coc-ruling-79: true if two Units can be activated by different dice or Command Initiatives. */
 export function mayActTogether(state: State, side: Side): boolean {
-  const all = partsLeft(state, side, [])
-  return all.some((one) => partsLeft(state, side, [one]).length > 0)
+  const all = partsLeft(state, side)
+  return all.some((one) => all.some((other) => areBeside(state, [one, other])))
 }
 
-/** What can still be named beside these: other Teams, by dice and Command Initiatives that are left. */
-function partsLeft(state: State, side: Side, named: readonly Part[]): readonly Part[] {
-  const dice = named.reduce<readonly number[]>(
-    (left, part) => (part.use === 'activate' ? withoutDice(left, { dice: part.dice, result: 0 }) : left),
-    state.roll?.left ?? [],
+/** Dice and Command Initiatives that activate Teams. */
+function partsLeft(state: State, side: Side): readonly Part[] {
+  const byDice = activations(state, side).filter((one): one is Activate => one.use === 'activate')
+  return [...byDice, ...activationOrders(state, side)]
+}
+
+/** True if these can be used together: other Teams each, by dice and Command Initiatives that are there. */
+function areBeside(state: State, parts: readonly Part[]): boolean {
+  const teams = parts.flatMap(teamsOf)
+  return new Set(teams).size === teams.length && areThere(state, parts)
+}
+
+/** coc-ruling-79: no die is used twice, and no Leader gives more orders than Command Initiatives are left. */
+function areThere(state: State, parts: readonly Part[]): boolean {
+  const left = state.roll?.left ?? []
+  const dice = parts.flatMap((part) => (part.use === 'activate' ? part.dice : []))
+  const leaders = parts.flatMap((part) => (part.use === 'order' ? [part.leader] : []))
+  return (
+    dice.every((die) => countOf(dice, die) <= countOf(left, die)) &&
+    leaders.every((id) => countOf(leaders, id) <= leaderById(state, id).initiatives)
   )
-  const roll = state.roll && { ...state.roll, left: dice.slice() }
-  const taken = named.flatMap(teamsOf)
-  const byDice = activations({ ...state, roll }, side).filter(
-    (one): one is Activate => one.use === 'activate',
-  )
-  const byOrder = orders(state, side).filter(({ leader, order }) => {
-    const spent = named.filter((part) => part.use === 'order' && part.leader === leader).length
-    return order.kind === 'activate' && leaderById(state, leader).initiatives > spent
-  })
-  return [...byDice, ...byOrder].filter((part) => !teamsOf(part).some((team) => taken.includes(team)))
+}
+
+function countOf<T>(all: readonly T[], one: T): number {
+  return all.filter((other) => other === one).length
 }
 
 function teamsOf(part: Part): readonly string[] {
-  if (part.use === 'activate') return part.teams
-  return part.order.kind === 'activate' ? part.order.teams : []
+  return part.use === 'activate' ? part.teams : part.order.teams
 }
 
 /** coc-4.2-11, coc-13.1-2: all is declared; then the moves one after the other, the Close Combats, and the fire at once. */
@@ -70,10 +78,11 @@ export function actTogether(game: Game<State>, open: OpenWindow): void {
 /** coc-4.2-11: dice, Units and actions, unseen by the other side until all are named. */
 function declareAll(game: Game<State>): readonly Joined[] {
   const { state } = game
+  const all = partsLeft(state, state.active)
   const joined: Joined[] = []
   for (;;) {
     const named = joined.map(({ part }) => part)
-    const next = partsLeft(state, state.active, named)
+    const next = all.filter((part) => areBeside(state, [...named, part]))
     if (next.length === 0) return joined
     const part = game.ask(nextTogether(state.active, named, next))
     if (part === 'no-more') return joined

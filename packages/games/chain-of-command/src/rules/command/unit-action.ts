@@ -3,7 +3,7 @@ import { type Figure, standing } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { fire } from '../fire/fire.ts'
-import { shotsOf } from '../fire/fire-plan.ts'
+import { hasShot } from '../fire/fire-plan.ts'
 import { distanceToPiece } from '../ground/cover-at.ts'
 import { groundFor, obstacleOf } from '../ground/terrain.ts'
 import { canTakeWeaponAlong, gunOf, servesTripod } from '../moving/crewed-weapons.ts'
@@ -110,7 +110,7 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   const { teams, side, orderedBy, isOwnLeaders, isInterrupt = false } = activation
   const leaders = orderedBy ? [orderedBy] : []
   const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
-  const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
+  const mayFire = hasShot(state, { side, teams, leaders })
   const mayMove = !hasArrived && !isStill(state) && teams.every(({ nerve }) => nerve === 'steady')
   if (teams.some(isOutOfFuel)) return [{ action: 'nothing' }, ...(mayMove ? WAYS_HOME : [])]
   const actions: UnitAction[] = [{ action: 'nothing' }]
@@ -218,7 +218,7 @@ type FireExtra = { readonly bonusDice?: number; readonly isConcentrated?: boolea
 
 /** True if these Teams, or a Leader with them, have something to fire at. */
 export function mayFireNow(state: State, teams: readonly Team[], leader: Leader): boolean {
-  return shotsOf(state, { side: leader.side, teams, leaders: [leader] }).length > 0
+  return hasShot(state, { side: leader.side, teams, leaders: [leader] })
 }
 
 /** coc-4.5.8-4, coc-4.5.2-1: true if the Unit fires, with the Leaders who are with it and the one who gave the order. */

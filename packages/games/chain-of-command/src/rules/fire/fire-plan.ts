@@ -44,14 +44,30 @@ export interface Shots {
 
 /** coc-8.2-1, coc-4.4-6: who of the Unit can fire at what. Figures that see nothing do nothing. */
 export function shotsOf(state: State, firing: Firing, only?: readonly Target[]): readonly Shots[] {
-  const { side, teams, leaders, arc } = firing
-  const targets = only ?? targetsOf(state, side)
-  if (targets.length === 0) return []
+  const targets = only ?? targetsOf(state, firing.side)
+  return targets.length > 0 ? shotsBy(state, shootersIn(state, firing), targets) : []
+}
+
+/** coc-8.2-1: true if one of the Unit can fire at something; found without looking for every shot. */
+export function hasShot(state: State, firing: Firing, only?: readonly Target[]): boolean {
+  const targets = only ?? targetsOf(state, firing.side)
+  if (targets.length === 0) return false
+  return shootersIn(state, firing).some((shooter) =>
+    targets.some((target) => canShoot(state, shooter, target)),
+  )
+}
+
+function canShoot(state: State, shooter: Shooter, target: Target): boolean {
+  if (!mayFireAt(shooter.troop, target)) return false
+  return waysToFire(state, shooter).some((one) => shotAt(state, one, target) !== null)
+}
+
+function shootersIn(state: State, { teams, leaders, arc }: Firing): readonly Shooter[] {
   const shooters = [
     ...teams.flatMap((team) => shootersOf(state, team)),
     ...leaders.filter(({ hasFired }) => !hasFired).flatMap((leader) => leaderAsShooter(state, leader)),
-  ].map((one) => (arc ? { ...one, arcs: [...one.arcs, arc] } : one))
-  return shotsBy(state, shooters, targets)
+  ]
+  return arc ? shooters.map((one) => ({ ...one, arcs: [...one.arcs, arc] })) : shooters
 }
 
 /** The shooters who have something to fire at. */

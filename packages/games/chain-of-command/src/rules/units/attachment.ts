@@ -1,5 +1,5 @@
-import { isOnTable, standing } from '@sandtable/miniatures'
-import { base, distance, type Place, sightLine } from '@sandtable/table'
+import { isOnTable } from '@sandtable/miniatures'
+import { base, distance, type Place, pairFact, type Scene, sightLine } from '@sandtable/table'
 import { obstacleOf, sceneFor } from '../ground/terrain.ts'
 import type { Leader, State, Team } from '../state/state.ts'
 import { FIGURE_RADIUS, teamsOnTable } from './figures.ts'
@@ -18,7 +18,9 @@ function distanceToAttach(state: Known, leader: Leader, team: Team): number {
   const [own] = leader.models
   if (!own || own.isLost) return Number.POSITIVE_INFINITY
   let nearest = Number.POSITIVE_INFINITY
-  for (const man of standing(team)) {
+  const reach = state.terms.constants.commandRange + 2 * FIGURE_RADIUS
+  for (const man of team.models) {
+    if (man.isLost || Math.abs(man.x - own.x) > reach || Math.abs(man.y - own.y) > reach) continue
     const far = distance(base(own, FIGURE_RADIUS), base(man, FIGURE_RADIUS))
     if (far > state.terms.constants.commandRange || far >= nearest || own.floor !== man.floor) continue
     if (!isObstacleBetween(state, own, man)) nearest = far
@@ -26,9 +28,15 @@ function distanceToAttach(state: Known, leader: Leader, team: Team): number {
   return nearest
 }
 
+const OBSTACLE = pairFact<boolean>('an obstacle between a Leader and a man')
+
 /** coc-4.5.8-5: a wall, hedge or the wall of a building on the straight line. */
 function isObstacleBetween(state: Known, from: Place, to: Place): boolean {
-  const { ground } = sceneFor(state)
+  const { bare } = sceneFor(state)
+  return bare.cachedBetween(OBSTACLE, from, to, () => isObstacleOn(bare, from, to))
+}
+
+function isObstacleOn({ ground }: Scene, from: Place, to: Place): boolean {
   const line = sightLine(ground, { at: { x: from.x, y: from.y }, z: 0 }, { at: { x: to.x, y: to.y }, z: 0 })
   return line.crossings.some((crossing) => {
     if (crossing.kind === 'building') return crossing.walls.length > 0
@@ -64,6 +72,7 @@ function nearestOf(state: Known, leader: Leader, teams: readonly Team[]): Team |
 export function leadersWith(state: Known, group: Group): readonly Leader[] {
   return state.leaders.filter((leader) => {
     if (!isOnTable(leader) || leader.side !== group[0]?.side) return false
+    if (!group.some((team) => isAttached(state, leader, team))) return false
     const team = teamOf(state, leader)
     return team !== null && group.includes(team)
   })

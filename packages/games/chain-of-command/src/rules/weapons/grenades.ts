@@ -43,13 +43,22 @@ function throwAt(state: State, team: Team, enemy: Team): Throw | null {
   const reach: Reach = grenadeOf(state, team)?.ranges?.close ?? {}
   let best: Throw | null = null
   for (const man of standing<Man>(team)) {
-    const [other] = standing<Man>(enemy).toSorted((a, b) => between(man, a) - between(man, b))
-    if (!other) continue
-    const range = between(man, other)
+    const nearest = nearestTo(man, enemy)
+    if (!nearest) continue
+    const { other, range } = nearest
     if ((best && range >= best.range) || !isInReach(state, man, other, range, reach)) continue
     best = { man: man.id, target: enemy.id, range, difficulty: difficultyOf(state, man, other) }
   }
   return best
+}
+
+function nearestTo(man: Man, enemy: Team): { readonly other: Man; readonly range: number } | null {
+  let nearest: { readonly other: Man; readonly range: number } | null = null
+  for (const other of standing<Man>(enemy)) {
+    const range = between(man, other)
+    if (!nearest || range < nearest.range) nearest = { other, range }
+  }
+  return nearest
 }
 
 function between(one: Figure, other: Figure): number {
