@@ -46,6 +46,21 @@ describe('printed numbers that an experiment varies', () => {
     }
   })
 
+  test('[csw-turn-1, csw-shock-3, csw-res-2, csw-hq-1, csw-rally-4] each is varied within its limits', () => {
+    const limits = Object.fromEntries(CONSTANT_OPTIONS.map(({ id, min, max }) => [id, [min, max]]))
+    expect(limits).toMatchObject({
+      turns: [1, 20],
+      'max-shock': [1, 9],
+      'reserve-turn': [1, 20],
+      'nco-orders': [0, 6],
+      'officer-orders': [0, 6],
+      'rally-tests': [0, 6],
+      'commanded-rally-tests': [0, 6],
+      'close-combat-need': [2, 6],
+      'explodes-by': [1, 9],
+    })
+  })
+
   test('a match is refused a number beyond its limits', () => {
     const refused = Match.start(callsignWarrior, { turns: 0 }, { seed: 'limits' })
     expect(isRefusal(refused)).toBe(true)

@@ -149,7 +149,7 @@ export function giveOrder(game: WarriorGame, team: Team, by: OrderedBy): void {
   const { state } = game
   const { order, target } = game.declare(team.side, () => declareOrder(game, team))
   if (by !== 'bonus') team.hasToken = false
-  dropZone(state, team)
+  dropZone(state, team) // csw-wr-5: who falls back, too, was given an order
   team.order = order
   team.orderedBy = by
   if (order === 'fire') team.thisTurn.hasHadFire = true // csw-abpro-9

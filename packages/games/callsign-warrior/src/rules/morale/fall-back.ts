@@ -5,7 +5,7 @@ import { bodiesOf, enemyBodies } from '../moving/figures.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
 import { type Plan, walk } from '../moving/walk.ts'
 import type { WarriorGame } from '../state/notes.ts'
-import { aliveModels, dropZone, isVehicle, type State, type Team } from '../state/state.ts'
+import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
 import { whyNotDrive } from '../vehicles/driving.ts'
 
 /** csw-shock-10, csw-shock-11, csw-ruling-38, csw-ruling-155: D6+6" away from the nearest enemy, as far as nothing stops it. */
@@ -13,7 +13,6 @@ export function fallBack(game: WarriorGame, team: Team): void {
   const { state } = game
   const far = game.dice.d6('csw-shock-10') * 100 + state.terms.constants.fallBackExtra
   team.order = 'fell-back'
-  dropZone(state, team) // csw-wr-5
   game.note?.({ kind: 'fell-back', clause: 'csw-shock-10', team: team.id, inches: far / 100 })
   const away = directionAway(bodiesOf(state, team), enemyBodies(state, team.side))
   if (!away) return

@@ -8,7 +8,6 @@ import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   dropZone,
-  hasTeamRule,
   isDestroyed,
   isVehicle,
   type Model,
@@ -82,8 +81,6 @@ function sendHome(state: State, team: Team, medic: Model): Team {
 
 /** csw-wr-23: the gunner of a Team weapon with a crew of two, in sniper Teams the sniper or marksman, is gone. */
 export function hasLostGunner(team: Team): boolean {
-  const isGunTeam = hasTeamRule(team, 'team') || hasTeamRule(team, 'sniper')
-  if (!isGunTeam || isVehicle(team)) return false
   return team.models.some(({ isLost, profile }) => isLost && GUNNERS.includes(profile.role))
 }
 

@@ -66,11 +66,7 @@ export function isCrewed(team: Team, weapon: Weapon): boolean {
   if (isVehicle(team)) return false // csw-wr-25, csw-ruling-71
   if (hasRule(weapon, 'team')) return true
   if (hasTeamRule(team, 'sniper')) return false // csw-wr-27: a SAW besides the sniper rifle has no such limits
-  return (
-    hasTeamRule(team, 'team') &&
-    (weapon.rules.length > 0 || weapon.antiTank !== null) &&
-    !hasRule(weapon, 'assault')
-  )
+  return hasTeamRule(team, 'team') && weapon.antiTank !== null // a mortar: its row does not say Team, its unit does
 }
 
 export function isIndirect(weapon: Weapon): boolean {

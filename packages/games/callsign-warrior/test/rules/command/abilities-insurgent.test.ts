@@ -1,6 +1,8 @@
+import { type AnyDecision, whyIllegal } from '@sandtable/engine'
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
+import { iedPoint } from '../../../src/rules/command/bombardment.ts'
 import { view } from '../../../src/rules/state/view.ts'
 import { aim, box, commanding, proposed, row, team, use, WARLORD } from '../../positions.ts'
 
@@ -125,6 +127,17 @@ describe('the Insurgent pool', () => {
     })
     s.play()
     expect(team(s, 'red-squad').shock).toBe(2)
+  })
+
+  test('[csw-abins-7] the bomb may lie at the very corner of the table, not beyond; without a bomb there is no point', () => {
+    const why = (abilities: readonly string[], choice: unknown): string | null => {
+      const s = script(callsignWarrior, { units: 'red ins-squad 45,45', blue: { abilities } } as never)
+      return whyIllegal(iedPoint(s.state, 'blue') as AnyDecision, choice)?.code ?? null
+    }
+    expect(why(['ins-ied'], [{ x: 0, y: 0 }])).toBe(null)
+    expect(why(['ins-ied'], [{ x: -1, y: 0 }])).toBe('off-the-table')
+    expect(why(['ins-ied'], [])).toBe('one-point')
+    expect([why([], []), why([], [{ x: 0, y: 0 }])]).toEqual([null, 'no-bomb'])
   })
 
   test('[csw-ex-46] [csw-abins-7, csw-ruling-98] the IED: each Team within 3" takes its own hit', () => {

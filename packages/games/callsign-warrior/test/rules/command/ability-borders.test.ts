@@ -223,9 +223,12 @@ describe('fire from afar', () => {
       `${WARLORD}; blue ins-squad 20,37 x1 id=friend; red ins-squad 20,30 x1 order=run id=target; red ins-squad 27.01,30 x1 order=run id=far; red ins-technical 14,30; red ins-squad id=riding aboard=red-technical`,
       'fire',
     )
-    s.dice('csw-abins-4', 5, 5, 5)
+    s.dice('csw-abins-4', 6)
+    s.dice('csw-wr-8', 1)
+    s.dice('csw-abins-4', 5, 5)
     use(s, 'ins-mortar-barrage')
     s.answer('csw-abins-4', 'red-target')
+    expect(s.state.teams.map(({ shock }) => shock)).toEqual([0, 1, 0, 0, 0, 0]) // the friend is struck
     s.answer('csw-shoot-2', 'red-target')
     const [decision] = s.match.pending
     expect(JSON.stringify(decision && 'options' in decision ? decision.options : null)).not.toMatch(

@@ -49,6 +49,7 @@ describe('the Medic', () => {
     s.answer('csw-med-2', [{ model: 'soldier-4', x: 2750, y: 2750 }])
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
     expect(alive(s, HELPED)).toHaveLength(5)
+    expect(team(s, HELPED).freshLosses).toBe(0)
   })
 
   test('[csw-med-2, csw-core-6] in contact is beside a model of the Team, not on top of it', () => {

@@ -103,6 +103,9 @@ describe('Break tests', () => {
     s.answer('csw-rally-2', 'blue-squad')
     expect(team(s, 'blue-squad').place).toBe('destroyed')
     expect(team(s, 'blue-tank-hunters').shock).toBe(3)
+    s.dice('csw-rally-1', 6) // and then the other
+    while (s.state.phase === 'break-tests') s.play()
+    expect(s.notes('csw-rally-1').filter(({ kind }) => kind === 'break-test')).toHaveLength(2)
   })
 })
 

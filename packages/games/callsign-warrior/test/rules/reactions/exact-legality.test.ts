@@ -70,6 +70,7 @@ describe('no option is lost to a search', () => {
     const units = `blue ins-tank-hunters 10,8 x1 token; ${guard}; red ins-tank-hunters 10,19 x1 order=run`
     const s = drawn(units, { lines: alley })
     s.answer('csw-order-1', 'charge')
+    expect(s.refuses(shift(s, 'blue-tank-hunters', 0, 2))).toMatch(/must reach/)
     s.answer('csw-cc-5', [])
     expect(s.note('csw-cc-6')).toMatchObject({ kind: 'charge-failed', target: 'red-tank-hunters' })
   })

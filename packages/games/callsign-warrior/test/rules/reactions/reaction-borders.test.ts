@@ -4,7 +4,19 @@ import { callsignWarrior, type State, type Team } from '../../../src/index.ts'
 import { dashGoals } from '../../../src/rules/reactions/dash-to-cover.ts'
 import { mayReact, reactionsOf } from '../../../src/rules/reactions/reactions.ts'
 import { aliveModels } from '../../../src/rules/state/state.ts'
-import { changed, fire, HUT, LINE, type Played, shift, shotAt, team, WOOD } from '../../positions.ts'
+import {
+  aim,
+  changed,
+  drawn,
+  fire,
+  HUT,
+  LINE,
+  type Played,
+  shift,
+  shotAt,
+  team,
+  WOOD,
+} from '../../positions.ts'
 
 /** The reactions of the second Team to the fire of the first. */
 function reactions(units: string, map: object = {}, change: (target: Team) => void = () => {}) {
@@ -169,6 +181,22 @@ describe('Dash to Cover', () => {
     ]
     s.answer('csw-dash-2', [{ model: 'soldier-1', points: around }])
     expect(team(s, 'red-section-fireteam-2').models[0]).toMatchObject({ y: 2200 })
+  })
+
+  test('[csw-dash-3, csw-tc-4] cover is judged by the one who fires and sees it open, not by the two who do not fire and see it covered', () => {
+    const s = drawn(
+      'blue pro-section/fireteam-2 at=4,10/30,20/31.5,20 x3 gap=26 token; red pro-section/fireteam-2 10,20 x1',
+      { lines: [LINE('wall', 'low-wall', [14, 16], [14, 26])] },
+    )
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'red-section-fireteam-2')
+    s.dice('csw-dash-2', 1)
+    s.dice('csw-shoot-7', 1, 1)
+    aim(s, ['soldier-1:assault-rifle'])
+    s.answer('csw-react-1', 'dash')
+    s.answer('csw-dash-2', shift(s, 'red-section-fireteam-2', 2, 0))
+    expect(s.note('csw-dash-3')).toMatchObject({ reached: false })
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4 })
   })
 
   test('[csw-dash-3, csw-dash-4] out of sight is as good as cover', () => {

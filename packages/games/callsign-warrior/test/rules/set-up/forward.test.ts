@@ -1,7 +1,8 @@
+import { whyIllegal } from '@sandtable/engine'
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { box, type Played, team } from '../../positions.ts'
+import { box, LINE, type Played, team } from '../../positions.ts'
 
 function next(s: Played) {
   while (s.match.pending.length === 0) s.play()
@@ -36,6 +37,27 @@ describe('Forward Deployment', () => {
     while (s.state.phase === 'set-up') s.play()
     expect(team(s, 'blue-section-fireteam-1').place).toBe('first-wave')
     expect(s.state.teams.map(({ deployment }) => deployment)).toEqual([null, null, null, null]) // csw-fw-2
+  })
+
+  test('[csw-fwd-1] one enemy that sees the place in the open forbids it, whatever the others see', () => {
+    const refused = (second: string): boolean => {
+      const s = script(callsignWarrior, {
+        phase: 'set-up',
+        setupStep: 12,
+        options: { scenario: 'contact' },
+        units: `blue pro-sniper undeployed; red ins-squad 20,46 x1; red ins-squad ${second} x1 id=second`,
+        map: { lines: [LINE('wall', 'high-wall', [4, 30], [44, 30])] },
+      } as never)
+      next(s)
+      s.answer('csw-fwd-1', 'blue-sniper')
+      const spots = [
+        { model: 'marksman', x: 2000, y: 2600 },
+        { model: 'spotter', x: 2150, y: 2600 },
+      ]
+      const [decision] = s.match.pending
+      return decision ? whyIllegal(decision, spots) !== null : true
+    }
+    expect([refused('30,46'), refused('34,26')]).toEqual([false, true])
   })
 
   test('[csw-s2-3, csw-fwd-1] in Blue Bird Down the Attacker may place forward who is no ambusher; who declines is in reserve', () => {

@@ -156,10 +156,11 @@ describe('Blue Bird Down', () => {
     expect(s.refuses([at(2400, 2400 + 600 + OBJECTIVE_RADIUS + 1)])).toMatch(/within 6" of the centre/)
     s.answer('csw-s2-2', [at(2400, 2400 + 600 + OBJECTIVE_RADIUS)])
     // One squad is no choice: it is placed at once.
+    const crash = 2400 + 600 + OBJECTIVE_RADIUS
     const row = (x: number) =>
-      team(s, 'red-squad').models.map(({ id }, i) => ({ model: id, x: x + i * 120, y: 3000 }))
-    expect(s.refuses(row(2400 + 600 + OBJECTIVE_RADIUS + 60))).toMatch(/within 6" of the objective/)
-    s.answer('csw-s2-2', row(2100))
+      team(s, 'red-squad').models.map(({ id }, i) => ({ model: id, x: x - i * 120, y: crash }))
+    expect(s.refuses(row(2400 + 600 + OBJECTIVE_RADIUS + 51))).toMatch(/within 6" of the objective/)
+    s.answer('csw-s2-2', row(2400 + 600 + OBJECTIVE_RADIUS + 50))
     expect(s.choices()).toEqual(['red-mmg', 'red-mortar'])
     s.answer('csw-s2-2', 'red-mmg')
     s.answer('csw-s2-2', pair('gunner', 'loader', 2400, 3200))
@@ -334,7 +335,7 @@ test('[csw-trans-5, csw-s4-3] of the deployed half, a Team may start aboard a ve
     'red-mmg': 'aboard',
     'red-mortar': 'first-wave',
   })
-  expect(team(s, 'red-mmg').order).toBe(null)
+  expect(team(s, 'red-mmg')).toMatchObject({ aboard: 'red-technical', order: null })
 })
 
 describe('Domination', () => {

@@ -11,6 +11,7 @@ import {
   drawn,
   fire,
   HQ,
+  HUT,
   LINE,
   type Played,
   row,
@@ -146,6 +147,19 @@ describe('ranges and openings', () => {
     // The gate is open from 21 to 27; the base reaches half an inch.
     expect(asked(29.2)).toBe('csw-shoot-2')
     expect(asked(29.6)).toBe(undefined)
+  })
+
+  test('[csw-bldg-3, csw-veh-3] nor is a vehicle shot at from deep in a room, though the door stands open', () => {
+    const asked = (y: number): string | undefined => {
+      const s = drawn(`blue ins-squad 11.5,${y} x1 token; red ins-technical 11.5,10 order=run`, {
+        buildings: [HUT('hut', 'house', 10, 20, 16, 30)],
+      })
+      s.answer('csw-order-1', 'fire')
+      return s.asked?.clause
+    }
+    // The door is 2" away, less the half inch of the base, or a hundredth more.
+    expect(asked(22.5)).toBe('csw-shoot-2')
+    expect(asked(22.51)).toBe(undefined)
   })
 })
 

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { aim, changed, drawn, type Played, row, shift, team, WOOD, ways } from '../../positions.ts'
+import {
+  aim,
+  changed,
+  commanding,
+  drawn,
+  HQ,
+  type Played,
+  row,
+  shift,
+  team,
+  use,
+  WOOD,
+  ways,
+} from '../../positions.ts'
 
 const FIRST = 'red-squad'
 const SECOND = 'red-mmg'
@@ -79,6 +92,28 @@ describe('Disciplined Fire', () => {
     const { options } = s.match.pending[0] as unknown as { options: readonly string[] }
     expect(options).toContainEqual(row('soldier-1:rifle:optics')) // 24" reaches the gun
     expect(options).not.toContainEqual(row('soldier-1:assault-rifle')) // 18" does not
+  })
+
+  test('[csw-abpro-2, csw-abpro-4] a Signals Operator who directs a Mortar Strike fires at neither target', () => {
+    const s = commanding(
+      'pro-disciplined-fire',
+      `${HQ}; red ins-squad 20,32 x2 order=run; red ins-mmg 24,32 order=run`,
+      'fire',
+      {
+        blue: { abilities: ['pro-disciplined-fire', 'pro-mortar-strike'] },
+      },
+    )
+    use(s, 'pro-disciplined-fire')
+    s.dice('csw-abpro-4', 1)
+    use(s, 'pro-mortar-strike')
+    s.answer('csw-abpro-4', FIRST)
+    s.answer('csw-shoot-2', FIRST)
+    aim(s, ['officer:assault-rifle'])
+    s.answer('csw-abpro-2', SECOND)
+    expect(s.match.pending[0]).toMatchObject({
+      name: 'split-fire',
+      options: [row('officer:assault-rifle'), row('officer:rifle:optics')],
+    })
   })
 
   test('[csw-abpro-2] on a Fire order only', () => {

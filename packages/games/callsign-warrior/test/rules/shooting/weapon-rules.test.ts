@@ -117,6 +117,17 @@ describe('explosions', () => {
     s.end()
   })
 
+  test('[csw-wr-7] the next template lies on a model that still stands', () => {
+    const s = drawn('blue pro-afv-apc 20,10 token; red ins-squad 20,30 x3 gap=2 order=run')
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'red-squad')
+    s.dice('csw-shoot-7', 6, 6)
+    s.answer('csw-shoot-4', [row('vehicle:automatic-cannon')])
+    s.dice('csw-wr-8', 6)
+    s.answer('csw-wr-7', 'leader')
+    expect(s.choices()).toEqual(['soldier-1', 'soldier-2'])
+  })
+
   test('[csw-ex-26] [csw-wr-10, csw-ruling-64] a mortar needs no sight, and does not reach within 12"', () => {
     const asked = (y: number): string | undefined => {
       const s = script(callsignWarrior, {

@@ -28,6 +28,7 @@ test('[csw-ow-2, csw-trans-5] answers of the new form, of other questions and wi
   const answers = [
     answered('csw-ow-2', { team: 'blue-squad', at: 250 }),
     answered('csw-trans-5', [{ team: 'red-mmg', vehicle: 'red-technical' }]),
+    answered('csw-trans-5', null), // redacted
     answered('csw-shoot-4', ['soldier-1:assault-rifle']),
     { clause: 'csw-ow-2', seat: 'blue', shape: 'window' } as const,
   ]
