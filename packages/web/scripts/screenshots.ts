@@ -48,7 +48,6 @@ const atQuestion = async (
 
 const lobby = await open(app.address)
 await lobby.getByRole('combobox', { name: 'Pace' }).selectOption('calm')
-await lobby.getByText('A friend').waitFor()
 await picture(lobby, 'lobby')
 
 const first = await openPage(browser, app.address, { colorScheme: 'light', ...WIDE })

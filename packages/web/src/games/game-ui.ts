@@ -1,6 +1,7 @@
 import type { AnyRuleset, Clause, Modifier, Note, Seat, Side } from '@sandtable/engine'
 import type { FollowUp, Forecast, Interruption } from '@sandtable/miniatures'
 import type { ComponentType } from 'react'
+import type { PairPlan } from '../board/pairs.ts'
 import type { PendingDecision, StoryEntry } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
 import type { FormSchema } from './form-schema.ts'
@@ -152,6 +153,8 @@ export interface GameUi {
   schema?(pending: PendingDecision, view: unknown): FormSchema | null
   /** A form of the game's own for a question: dice to combine, a list with a budget. */
   form?(pending: PendingDecision): ComponentType<GameFormProps> | null
+  /** The rows of a question who does something to whom; null for every other question. */
+  pairs?(pending: PendingDecision, view: unknown): PairPlan | null
   /** Whether this is drawn on the board: then the form with its numbers is folded away. */
   isDrawn?(pending: PendingDecision): boolean
   /** A suggested answer with a value for every field of the form. */

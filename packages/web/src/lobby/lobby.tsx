@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useMyForces } from '../forces/my-forces.ts'
 import type { GameEntry } from '../games/game-entry.ts'
@@ -85,13 +85,7 @@ export function Lobby(): ReactNode {
         </section>
       )}
       <div ref={setUp} className="set-up-place">
-        <Suspense fallback={<p role="status">Loading…</p>}>
-          <NewGameForm
-            key={asked ?? ''}
-            onStart={(terms) => void start(terms)}
-            canInvite={isThere === true}
-          />
-        </Suspense>
+        <NewGameForm key={asked ?? ''} onStart={(terms) => void start(terms)} canInvite={isThere === true} />
       </div>
     </main>
   )

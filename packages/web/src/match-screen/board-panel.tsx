@@ -53,7 +53,7 @@ export function BoardPanel(): ReactNode {
         onPress={press}
         onStop={(choice) => {
           if (sameJson(pointing.chosen[0], choice)) table.answer(choice)
-          else table.point({ kind: 'mark', choice })
+          else table.point({ kind: 'choose', choices: [choice] })
         }}
         draft={pointing.draft}
         onDraft={(value) => table.point({ kind: 'draft', value })}

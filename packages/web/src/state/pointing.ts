@@ -22,8 +22,8 @@ export type PointingEvent =
   | { readonly kind: 'leave' }
   | { readonly kind: 'pin'; readonly place: string }
   | { readonly kind: 'toggle'; readonly choice: unknown; readonly most: number }
-  /** Marks one choice, to be confirmed. */
-  | { readonly kind: 'mark'; readonly choice: unknown }
+  /** Replaces what is chosen so far: by one choice to be confirmed, or by all of a form. */
+  | { readonly kind: 'choose'; readonly choices: readonly unknown[] }
   | { readonly kind: 'draft'; readonly value: unknown }
   /** The pointing state for a new question; the usual options of a selection are preselected. */
   | { readonly kind: 'asked'; readonly usual?: readonly unknown[] }
@@ -45,8 +45,8 @@ export function pointed(pointing: Pointing, event: PointingEvent): Pointing {
       return { ...pointing, pinned: pointing.pinned === event.place ? null : event.place }
     case 'toggle':
       return { ...pointing, chosen: toggled(pointing.chosen, event.choice, event.most) }
-    case 'mark':
-      return { ...pointing, chosen: [event.choice] }
+    case 'choose':
+      return { ...pointing, chosen: event.choices }
     case 'draft':
       return { ...pointing, draft: event.value }
     case 'asked':

@@ -2,13 +2,22 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { findings } from '../support/findings.ts'
-import { eventually, joinByLink, openPage, pressSomething, startShort, takeSeat } from '../support/table.ts'
+import {
+  chooseGame,
+  eventually,
+  joinByLink,
+  openPage,
+  pressSomething,
+  startShort,
+  takeSeat,
+} from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
 /** Blue's page, and the link for Red. */
 async function invite(turns: number): Promise<{ readonly blue: Page; readonly link: string }> {
   const blue = await openPage(app.browser, app.address)
+  await chooseGame(blue)
   await blue.getByText('A friend').waitFor()
   await startShort(blue, 'A friend', turns)
   return { blue, link: await blue.getByLabel('Link for red').inputValue() }
@@ -24,6 +33,7 @@ async function isPlaying(page: Page): Promise<void> {
 
 test('minutes a side: the clocks are agreed in the lobby, and the one who is asked loses time', async () => {
   const blue = await openPage(app.browser, app.address)
+  await chooseGame(blue)
   await blue.locator('.tile', { hasText: 'A friend' }).click()
   await blue.getByLabel('Clock').selectOption('minutes a side')
   await blue.getByRole('spinbutton', { name: 'Minutes' }).fill('2')
@@ -40,6 +50,7 @@ test('minutes a side: the clocks are agreed in the lobby, and the one who is ask
 
 test('days a move: the clock says days and hours', async () => {
   const blue = await openPage(app.browser, app.address)
+  await chooseGame(blue)
   await blue.locator('.tile', { hasText: 'A friend' }).click()
   await blue.getByLabel('Clock').selectOption('days a move')
   await blue.getByRole('spinbutton', { name: 'Days' }).fill('2')
@@ -204,6 +215,7 @@ interface Heard {
 
 test('an update brings what has changed of a view, never the whole of it: less than a third of the bytes', async () => {
   const page = await openPage(app.browser, app.address)
+  await chooseGame(page)
   await page.getByText('A friend').waitFor()
   const heard: Heard[] = []
   page.on('websocket', (socket) =>

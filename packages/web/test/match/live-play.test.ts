@@ -2,12 +2,21 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { serveMatches } from '../support/browser.ts'
-import { eventually, openPage, playToTheEnd, pressSomething, startShort, takeSeat } from '../support/table.ts'
+import {
+  chooseGame,
+  eventually,
+  openPage,
+  playToTheEnd,
+  pressSomething,
+  startShort,
+  takeSeat,
+} from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
 test('a first game against a bot of the server, to its end, with its dice checked', async () => {
   const page = await openPage(app.browser, app.address)
+  await chooseGame(page)
   await page.getByText('A friend').waitFor()
   await startShort(page, 'Lieutenant', 2)
   expect(page.url()).toMatch(/\/match\//)
@@ -21,6 +30,7 @@ test('a first game against a bot of the server, to its end, with its dice checke
 
 test('two browsers by a link, an onlooker, and a reload in the middle', async () => {
   const blue = await openPage(app.browser, app.address)
+  await chooseGame(blue)
   await blue.getByText('A friend').waitFor()
   await startShort(blue, 'A friend', 3)
   const link = await blue.getByLabel('Link for red').inputValue()
@@ -45,6 +55,7 @@ test('two browsers by a link, an onlooker, and a reload in the middle', async ()
 
 test('words between the seats: chat, an offer of a draw accepted', async () => {
   const blue = await openPage(app.browser, app.address)
+  await chooseGame(blue)
   await blue.getByText('A friend').waitFor()
   await startShort(blue, 'A friend', 20)
   const red = await takeSeat(app.browser, await blue.getByLabel('Link for red').inputValue())
@@ -64,6 +75,7 @@ test('words between the seats: chat, an offer of a draw accepted', async () => {
 test('when the server dies and comes back, the table says so and goes on by itself', async () => {
   const first = await serveMatches(app.web)
   const page = await openPage(app.browser, first.address)
+  await chooseGame(page)
   await page.getByText('A friend').waitFor()
   await startShort(page, 'Lieutenant', 2)
   await page.locator('.choices button').first().waitFor()
@@ -80,6 +92,7 @@ test('when the server dies and comes back, the table says so and goes on by itse
 test('a press made while the server is away counts as soon as it is back', async () => {
   const first = await serveMatches(app.web)
   const blue = await openPage(app.browser, first.address)
+  await chooseGame(blue)
   await blue.getByText('A friend').waitFor()
   await startShort(blue, 'A friend', 2)
   const red = await takeSeat(app.browser, await blue.getByLabel('Link for red').inputValue())

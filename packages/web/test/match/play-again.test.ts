@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { serveMatches } from '../support/browser.ts'
 import { buildScouts, logBehindCurtain } from '../support/force-hands.ts'
-import { eventually, openPage, startShort } from '../support/table.ts'
+import { chooseGame, eventually, openPage, startShort } from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
@@ -96,6 +96,7 @@ async function optionsHere(page: Page): Promise<unknown> {
 test('where it cannot be played again, one is told why and stays where one is', async () => {
   const server = await serveMatches(app.web)
   const page = await openPage(app.browser, server.address)
+  await chooseGame(page)
   await page.getByText('A friend').waitFor()
   await startShort(page, 'Cadet', 20)
   await resign(page)

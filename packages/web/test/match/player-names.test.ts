@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
-import { eventually, openPage, startShort, takeSeat } from '../support/table.ts'
+import { chooseGame, eventually, openPage, startShort, takeSeat } from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
@@ -11,6 +11,7 @@ function players(page: Page): Promise<string | null> {
 
 test('two people by a link see what the other is called, in the list, the log, the chat and the result', async () => {
   const blue = await openPage(app.browser, app.address)
+  await chooseGame(blue)
   await blue.getByText('A friend').waitFor()
   await blue.getByLabel('Your name').fill('Anna')
   await startShort(blue, 'A friend', 20)
@@ -53,9 +54,11 @@ test('a name is kept in this browser, and played with against the machine; nobod
   await eventually(() => players(page)).toMatch(/Blue\s*you/)
   expect(await page.locator('.log .pairing').count()).toBe(0)
   await page.goto(app.address)
+  await chooseGame(page)
   await page.getByLabel('Your name').fill('Anna')
   await page.keyboard.press('Tab')
   await page.reload()
+  await chooseGame(page)
   expect(await page.getByLabel('Your name').inputValue()).toBe('Anna')
   await startShort(page, 'Cadet', 2)
   await eventually(() => players(page)).toMatch(/Blue\s*Anna \(you\)/)

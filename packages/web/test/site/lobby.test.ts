@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { findings } from '../support/findings.ts'
-import { eventually, openPage, PHONE, playToTheEnd, pressSomething, startShort } from '../support/table.ts'
+import {
+  chooseGame,
+  eventually,
+  openPage,
+  PHONE,
+  playToTheEnd,
+  pressSomething,
+  startShort,
+} from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
@@ -14,6 +22,7 @@ function machines(page: Page): Promise<readonly string[]> {
 
 test('six machines and two kinds of people to play against; every one of them can be chosen', async () => {
   const page = await openPage(app.browser, app.address)
+  await chooseGame(page)
   await page.getByText('A friend').waitFor()
   expect(await machines(page)).toEqual(MACHINES)
   for (const words of ['moves by chance', 'Follows a sound plan', 'Thinks longest'])
@@ -29,6 +38,7 @@ test('without a server the same machines play in this browser', async () => {
   const page = await openPage(app.browser, app.address)
   await page.route('**/api/games', (route) => route.abort())
   await page.reload()
+  await chooseGame(page)
   await eventually(() => machines(page)).toEqual(MACHINES)
   await startShort(page, 'Commander', 2)
   expect(page.url()).toMatch(/\/here\//)
@@ -39,6 +49,7 @@ test('without a server the same machines play in this browser', async () => {
 
 test('the strongest machine of the server, from the other side, by other options', async () => {
   const page = await openPage(app.browser, app.address)
+  await chooseGame(page)
   await page.getByText('A friend').waitFor()
   await page.locator('.tile', { hasText: 'Red' }).click()
   await startShort(page, 'Commander', 2)
@@ -51,6 +62,7 @@ test('the strongest machine of the server, from the other side, by other options
 
 test('a match is watched by its id, and an id of nothing says so', async () => {
   const player = await openPage(app.browser, app.address)
+  await chooseGame(player)
   await player.getByText('A friend').waitFor()
   await startShort(player, 'Cadet', 20)
   for (let i = 0; i < 6; i++) await pressSomething(player, i)
@@ -71,6 +83,7 @@ test('a match is watched by its id, and an id of nothing says so', async () => {
 
 test('the lobby of a phone is as wide as the phone', async () => {
   const page = await openPage(app.browser, app.address, PHONE)
+  await chooseGame(page)
   await page.locator('.tile', { hasText: 'A friend' }).tap()
   await page.getByLabel('Clock').selectOption('minutes a side')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -119,6 +119,7 @@ async function press(page: Page, seen: Seen, count: number, gives: 'order' | 'en
   }
   if (seen.hasConfirm) {
     const others = page.locator('.choices button.choice:not(.confirm)')
+    if (await page.locator('.pairs').isVisible()) await eventually(() => confirm.isEnabled()).toBe(true)
     for (let i = 0; !(await confirm.isEnabled()); i++) await hit(others.nth(i))
     await hit(confirm)
     return 'confirmed'

@@ -89,8 +89,14 @@ export function place(page: Page, id: string) {
   return page.locator(`[data-stop="${id}"]`)
 }
 
+/** Chooses a game in the form of the first page. */
+export async function chooseGame(page: Page, name = 'Call Sign'): Promise<void> {
+  await page.locator('.games .tile', { hasText: name }).click()
+}
+
 /** Agrees on a short game, so that it ends soon: after this many turns it is a draw. */
 export async function startShort(page: Page, opponent: string, turns: number): Promise<void> {
+  await chooseGame(page)
   await page.locator('.tile', { hasText: opponent }).first().click()
   await page.getByText('Options', { exact: true }).click()
   await page.getByLabel('Last turn of the game').fill(String(turns))

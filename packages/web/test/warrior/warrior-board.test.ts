@@ -145,6 +145,26 @@ test('a move goes by a waypoint and through a door; what is too far stops short 
   await page.context().close()
 })
 
+test('pointing at a house says what it does, and how many storeys it has; open ground says nothing', async () => {
+  const page = await openBattle({
+    map: HOUSE,
+    units: 'blue pro-section/fireteam-1 18,20 token; blue pro-sniper 40,6 token; red ins-squad 20,46',
+  })
+  await page.locator('.decision-bar.asks').waitFor()
+  const point = async (x: number, y: number): Promise<void> => {
+    const at = await onTable(page, x, y)
+    await page.mouse.move(at.x, at.y)
+  }
+  const line = page.locator('.terrain-bar')
+  await point(22, 28)
+  await eventually(() => line.textContent()).toBe('House: hard cover, blocks sight, 2 storeys')
+  await point(30, 28)
+  await eventually(() => line.count()).toBe(0)
+  await point(16.1, 26)
+  await eventually(() => line.count()).toBe(1)
+  await page.context().close()
+})
+
 test('a vehicle drives by pointer, with two bends', async () => {
   const page = await openBattle({
     units: 'blue pro-armoured-car 10,10 token facing=north; red ins-squad 40,46',

@@ -2,7 +2,7 @@ import { ABILITIES } from '@sandtable/callsign-warrior'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
-import { openPage, takeSeat } from '../support/table.ts'
+import { chooseGame, openPage, takeSeat } from '../support/table.ts'
 import { answer, isAsked, isOver, startBattle } from '../support/warrior-hands.ts'
 
 const app = appInBrowser({ isServed: true })
@@ -16,6 +16,7 @@ const SILENT = ['None now', 'Do not', 'Keep it', 'Nobody', 'Hold fire']
  */
 test('what is secret never travels to the enemy: neither abilities nor the place of the bomb', async () => {
   const blue = await openPage(app.browser, app.address)
+  await chooseGame(blue, 'CALLSIGN: Warrior')
   await blue.getByText('A friend').waitFor()
   await startBattle(blue, 'A friend')
   const link = await blue.getByLabel('Link for red').inputValue()

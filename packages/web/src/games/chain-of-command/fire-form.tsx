@@ -1,5 +1,6 @@
 import {
   type Aim,
+  type FireChoice,
   fireAtWords,
   fireChoices,
   fireWords,
@@ -7,8 +8,10 @@ import {
   TABLE_PLANS,
   teamName,
 } from '@sandtable/chain-of-command'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { knownOf } from '../../board/known.ts'
+import type { PairPlan } from '../../board/pairs.ts'
+import { PairsForm } from '../../board/pairs-form.tsx'
 import { useAdviser } from '../../match-screen/decision/use-adviser.ts'
 import { useMatch, useShown } from '../../match-screen/match-context.ts'
 import { viewOf } from '../../state/match-store.ts'
@@ -29,15 +32,7 @@ export function FireForm({ question }: GameFormProps): ReactNode {
     () => fireChoices(knownOf(TABLE_PLANS, view) as never, question.about),
     [view, question],
   )
-  const { shots = [] } = question.about as { readonly shots?: readonly Listed[] }
-  const [aims, setAims] = useState<readonly Aim[]>([])
-  const wrong = aims.length > 0 ? (adviser?.whyNot(aims) ?? null) : null
-  const aim = (figure: string, target: string): void => {
-    const others = aims.filter((one) => one.figure !== figure)
-    const whole = choices.find((one) => one.target === target)?.aims ?? []
-    const own = whole.find((one) => one.figure === figure) ?? { figure, target }
-    setAims(target === '' ? others : [...others, own])
-  }
+  const split = useMemo(() => splitOf(question.about, choices), [question, choices])
   return (
     <ButtonRow className="choices" label="Choices">
       {choices.map((choice) => (
@@ -59,37 +54,30 @@ export function FireForm({ question }: GameFormProps): ReactNode {
       {choices.length > 1 && (
         <details className="split-fire">
           <summary>Split the fire between targets</summary>
-          {shots.map(({ figure, targets }) => (
-            <label key={figure}>
-              {manName(figure)}
-              <select
-                value={aims.find((one) => one.figure === figure)?.target ?? ''}
-                onChange={(event) => aim(figure, event.target.value)}
-              >
-                <option value="">holds fire</option>
-                {[...new Set(targets)].map((target) => (
-                  <option key={target} value={target}>
-                    {teamName(target)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          <span role="status" className="drawn-wrong">
-            {wrong}
-          </span>
-          <button
-            type="button"
-            className="choice confirm"
-            disabled={aims.length === 0 || wrong !== null}
-            onClick={() => table.answer(aims)}
-          >
-            Fire so
-          </button>
+          <PairsForm question={question} plan={split} />
         </details>
       )}
     </ButtonRow>
   )
+}
+
+/** coc-8.3-1: a target for each figure; at first all fire at the best. */
+function splitOf(about: unknown, choices: readonly FireChoice[]): PairPlan {
+  const { shots = [] } = about as { readonly shots?: readonly Listed[] }
+  const aims = choices.flatMap((choice) => choice.aims)
+  return {
+    rows: shots.map(({ figure, targets }) => ({
+      words: manName(figure),
+      of: [...new Set(targets)].map((target) => {
+        const aim = aims.find((one) => one.figure === figure && one.target === target)
+        return { words: teamName(target), value: { ...(aim ?? { figure, target }) } }
+      }),
+    })),
+    none: 'holds fire',
+    keepsNone: false,
+    usual: (choices[0]?.aims ?? []).map((aim) => ({ ...aim })),
+    confirm: (count) => `Fire with ${count}`,
+  }
 }
 
 /** coc-8.3.2-2: where openings have no room for all, as many as fit. */

@@ -1,12 +1,12 @@
 import type { AnyRuleset } from '@sandtable/engine'
-import { hailOfFire, nameOf, shortName, type View } from '@sandtable/hail-of-fire'
+import { hailOfFire, nameOf, type View } from '@sandtable/hail-of-fire'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { FormSchema } from '../form-schema.ts'
 import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
 import { activationGroups } from './activation-groups.ts'
 import './hail-of-fire.css'
 import { setUpProgress } from '../set-up-steps.ts'
+import { pairsOf } from './pairs.ts'
 import { teamOf } from './pieces.ts'
 import { PoolCard } from './pool-card.tsx'
 import { HAIL_OF_FIRE_TABLE } from './table-game.ts'
@@ -22,7 +22,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   hasSecrets: true,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
-  schema: (pending, view) => hitsSchema(pending) ?? TABLE.schema?.(pending, view) ?? null,
+  pairs: pairsOf,
   about: ({ about }) => partsOf(about),
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
@@ -43,27 +43,6 @@ export const HAIL_OF_FIRE_UI: GameUi = {
 /** What confirming a selection means. */
 const CONFIRM: Readonly<Record<string, (count: number) => string>> = {
   'take-part': (count) => (count === 0 ? 'Act alone' : `Act with ${count} more`),
-  'withhold-fire': (count) => (count === 0 ? 'Hold fire' : `Fire with ${count}`),
-}
-
-/** hof-fire-10: a Team for each hit. */
-function hitsSchema({ name, about }: PendingDecision): FormSchema | null {
-  if (name !== 'allocate-hits') return null
-  const { hits, teams } = about as { readonly hits: readonly unknown[]; readonly teams: readonly string[] }
-  const isAmbiguous = (id: string): boolean =>
-    teams.some((other) => other !== id && shortName(other) === shortName(id))
-  const takers = teams.map((id) => ({ value: id, words: isAmbiguous(id) ? nameOf(id) : shortName(id) }))
-  return {
-    kind: 'list',
-    label: 'Hits',
-    isFull: true,
-    of: {
-      kind: 'choice',
-      label: 'Who takes hit',
-      of: [...takers, { value: null, words: 'Nobody: it is lost' }],
-    },
-    max: hits.length,
-  }
 }
 
 /** The Team an option names, where it names one. */

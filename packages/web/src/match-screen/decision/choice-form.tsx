@@ -1,5 +1,6 @@
 import { sameJson } from '@sandtable/engine'
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { PairsForm } from '../../board/pairs-form.tsx'
 import type { MatchState, PendingDecision } from '../../client/match-state.ts'
 import { asDecision, listedChoices } from '../../client/pending.ts'
 import { type MatchModel, spotsOf, viewOf } from '../../state/match-store.ts'
@@ -18,8 +19,12 @@ interface FormProps {
 /** The form for a question, by its shape. */
 export function ChoiceForm({ question }: FormProps): ReactNode {
   const asked = useMatchState((state) => state.asked)
-  const Own = useMatch().ui.form?.(question)
+  const { ui } = useMatch()
+  const view = viewOf(useShown())
+  const pairs = useMemo(() => ui.pairs?.(question, view) ?? null, [ui, question, view])
+  const Own = ui.form?.(question)
   if (Own) return <Own key={asked} question={question} />
+  if (pairs) return <PairsForm key={asked} question={question} plan={pairs} />
   switch (question.shape) {
     case 'pick':
     case 'window':

@@ -1,6 +1,6 @@
 import type { Json } from '@sandtable/engine'
 import { subjectOf } from '@sandtable/miniatures'
-import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { emptyOf, usualSchema } from '../../games/form-schema.ts'
 import { viewOf } from '../../state/match-store.ts'
@@ -23,12 +23,7 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
   const untouched = mayLeave ? null : emptyOf(schema)
   const value = draft === undefined ? untouched : (draft as Json)
   const isDrawn = table.ui.isDrawn?.(question) ?? false
-  const isPairs = subjectOf(question.about)?.draw === 'pairs'
-  const adviser = useAdviser(table, isDrawn || isPairs ? question : null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pairs are filled in once, when it is known how
-  useEffect(() => {
-    if (isPairs && adviser && draft === undefined) table.point({ kind: 'draft', value: adviser.suggest() })
-  }, [adviser])
+  const adviser = useAdviser(table, isDrawn ? question : null)
   const wrong = useMemo(
     () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
     [draft, adviser],
@@ -48,11 +43,6 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
   )
   return (
     <form className="choices schema" onSubmit={submit}>
-      {isPairs && wrong && (
-        <span role="status" className="drawn-wrong">
-          {wrong}
-        </span>
-      )}
       {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} about={question.about} /> : fields}
       <span className="schema-actions">
         <button

@@ -52,7 +52,7 @@ function ReactorLine({ row, marked }: { readonly row: ReactorRow; readonly marke
   const chance = point.chance === null ? '' : `, ${percent(point.chance)} harm`
   const mark = (i: number): void => {
     const next = row.points[i]
-    if (next) table.point({ kind: 'mark', choice: next.choice })
+    if (next) table.point({ kind: 'choose', choices: [next.choice] })
   }
   return (
     <fieldset className="reactor" aria-label={row.name}>
