@@ -49,6 +49,10 @@ const LIST: readonly Listed[] = [
       ),
     loadForces: () => import('@sandtable/chain-of-command').then((game) => game.CHAIN_OF_COMMAND_FORCES),
   },
+  {
+    id: 'skirmish-sangin',
+    load: () => import('@sandtable/skirmish-sangin').then((game) => game.skirmishSangin as AnyRuleset),
+  },
 ]
 
 /** The games that can be played. */

@@ -1,23 +1,39 @@
-import { EVERYONE_CARRIES, type Gear, type Member, type Party, SQUADS, type Squad } from './data/squads.ts'
-import { type Armour, type Rank, type Skill, TABLES } from './data/tables.ts'
+import { list, nullable, oneOf, type Read, record, shapeProblems, text } from '@sandtable/miniatures'
+import {
+  EVERYONE_CARRIES,
+  GEAR,
+  type Gear,
+  type Member,
+  PARTIES,
+  type Party,
+  SQUADS,
+  type Squad,
+} from './data/squads.ts'
+import { ARMOURS, RANKS, SKILLS, TABLES } from './data/tables.ts'
 import { findWeapon, weaponById } from './data/weapons.ts'
 
+const MOST_MEMBERS = 30
+
 /** sks-force-1: a character as a player buys it. */
-export interface ForceMember {
-  readonly role: string
-  readonly rank: Rank
-  readonly trained: readonly Skill[]
-  readonly weapons: readonly string[]
-  readonly armour: Armour | null
-  readonly gear: readonly Gear[]
-}
+const FORCE_MEMBER = record({
+  role: text(40),
+  rank: oneOf(...RANKS),
+  trained: list(oneOf(...SKILLS), 0, SKILLS.length),
+  weapons: list(text(20), 0, 6),
+  armour: nullable(oneOf(...ARMOURS)),
+  gear: list(oneOf(...GEAR), 0, GEAR.length),
+})
 
 /** A squad as a player buys it; the first member leads it. */
-export interface Force {
-  readonly name: string
-  readonly side: Party
-  readonly members: readonly ForceMember[]
-}
+const FORCE = record({
+  format: oneOf('skirmish-sangin-force'),
+  name: text(60),
+  side: oneOf(...PARTIES),
+  members: list(FORCE_MEMBER, 0, MOST_MEMBERS),
+})
+
+export type ForceMember = Read<typeof FORCE_MEMBER>
+export type Force = Read<typeof FORCE>
 
 /** What is wrong with a force, and where. */
 export interface ForceFault {
@@ -75,6 +91,17 @@ function weaponFaults({ weapons }: ForceMember, member: number): readonly ForceF
   })
 }
 
+/** sks-force-1: why a value of any origin is no legal force of a party; null if it is one. */
+export function whyNotForce(value: unknown, party: Party): string | null {
+  const [problem] = shapeProblems(FORCE, value)
+  if (problem) return `${[problem.path, problem.message].filter(Boolean).join(': ')}.`
+  const force = value as Force
+  if (force.side !== party) return `This side is ${PARTY_NAMES[party]}; the force is not (sks-force-1).`
+  return forceFaults(force)[0]?.sentence ?? null
+}
+
+const PARTY_NAMES: Readonly<Record<Party, string>> = { isaf: 'ISAF', insurgent: 'the insurgents' }
+
 /** sks-force-3: one character in three may carry an RPG. */
 function rpgFaults(members: readonly ForceMember[]): readonly ForceFault[] {
   const count = members.filter(({ weapons }) => weapons.includes('rpg')).length
@@ -102,7 +129,7 @@ export function findSquad(id: string): Squad | undefined {
 export function forceOf({ name, side, members, leader }: Squad): Force {
   const first = members.filter(({ id }) => id === leader)
   const rest = members.filter(({ id }) => id !== leader)
-  return { name, side, members: [...first, ...rest].map(boughtMember) }
+  return { format: 'skirmish-sangin-force', name, side, members: [...first, ...rest].map(boughtMember) }
 }
 
 function boughtMember({ role, rank, trained, weapons, armour, gear }: Member): ForceMember {

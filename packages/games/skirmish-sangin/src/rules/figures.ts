@@ -52,3 +52,8 @@ const TOUCHING = 1
 export function faces({ facing, ...character }: Pick<Character, 'models' | 'facing'>, at: Point): boolean {
   return arcContains(arc(bodyOf(character).at, facing, 180), at, 'touching-counts')
 }
+
+/** sks-gen-7: a base at a place is less than this many inches from a character. */
+export function placeWithinInches(one: Pick<Character, 'models'>, at: Point, inches: number): boolean {
+  return distance(bodyOf(one), base(at, BASE_RADIUS)) < inch(inches)
+}

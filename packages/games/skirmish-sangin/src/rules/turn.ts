@@ -2,7 +2,9 @@ import { unreachable } from '@sandtable/engine'
 import { TABLES } from '../forces/data/tables.ts'
 import { act, beginActivation } from './phases/activation.ts'
 import { chooseNext, rollForOrder } from './phases/order.ts'
+import { setUp } from './set-up/sequence.ts'
 import type { SanginGame } from './state/notes.ts'
+import { isDecided } from './victory/outcome.ts'
 
 const PHASES = TABLES['sks-phase-T1'].rows.length
 
@@ -14,6 +16,10 @@ export function step(game: SanginGame): void {
       beginPhase(game)
       return
     case 'next': {
+      if (isDecided(state)) {
+        state.stage = 'over'
+        return
+      }
       const character = chooseNext(game)
       if (character) beginActivation(game, character)
       else endPhase(game)
@@ -23,6 +29,8 @@ export function step(game: SanginGame): void {
       act(game)
       return
     case 'set-up':
+      if (setUp(game) === 'done') state.stage = 'phase-start'
+      return
     case 'over':
       return
     default:
@@ -45,6 +53,7 @@ function endPhase({ state }: SanginGame): void {
   if (state.phase > PHASES) {
     state.phase = 1
     state.turn++
+    state.enteredThisTurn = 0
   }
   state.stage = state.turn > state.terms.turns ? 'over' : 'phase-start'
 }

@@ -29,7 +29,8 @@ export function toHold(state: State, character: Character): NumberCheck {
 /** sks-mor-16, sks-mor-T1-02, sks-mor-T1-03, sks-mor-19: what they did and who is near. */
 function companyRows(state: State, character: Character): Modifiers {
   const friends = near(state, character, 'friends-near').filter(
-    ({ side, profile }) => side === character.side && profile.squad === character.profile.squad,
+    ({ side, profile, place }) =>
+      side === character.side && place !== 'hidden' && profile.squad === character.profile.squad, // sks-ruling-51
   ).length
   const { beyond = 0 } = modifierRow(TABLE, 'enemies-near')
   const enemies = near(state, character, 'enemies-near').filter(

@@ -2,6 +2,7 @@ import { distanceToSegment, edgeEnds, inch, type TableEdge } from '@sandtable/ta
 import { TABLES } from '../../forces/data/tables.ts'
 import { BASE_RADIUS, placeOf } from '../figures.ts'
 import { mapOf } from '../scene.ts'
+import { scenarioOf } from '../set-up/parts.ts'
 import { type Character, figureOf } from '../state/character.ts'
 import type { State } from '../state/state.ts'
 
@@ -12,7 +13,9 @@ const BESIDE = inch(TABLES['sks-move-T1'].leaveFrom)
 export function exitsAt(state: State, character: Character): readonly TableEdge[] {
   const at = placeOf(character)
   if (at.floor) return []
+  const barred = scenarioOf(state)?.barred
   return state.players[character.side].exits.filter((edge) => {
+    if (barred?.edge === edge && state.turn < barred.beforeTurn) return false
     const [a, b] = edgeEnds(mapOf(state), edge)
     return distanceToSegment(at, a, b) - BASE_RADIUS <= BESIDE
   })

@@ -99,7 +99,7 @@ export function walkerFor(state: State, character: Character, floor = figureOf(c
 }
 
 /** sks-move-8: through friends, not through enemies whom the mover's side sees; and nobody ends on another base. */
-function barriersFor({ characters }: State, mover: Character, floor: number): readonly Barrier[] {
+export function barriersFor({ characters }: State, mover: Character, floor: number): readonly Barrier[] {
   return characters
     .filter((other) => other !== mover && isKnownThere(other, mover) && figureOf(other).floor === floor)
     .map((other) =>

@@ -1,9 +1,11 @@
 import { type Decision, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type MovingAction, movingActions, movingPoints } from '../moving/actions.ts'
+import { movePoints } from '../moving/points.ts'
 import { unspotted } from '../seeing/spot.ts'
+import { mayEnter } from '../set-up/reserves.ts'
 import { firearms, targetsOf } from '../shooting/targets.ts'
-import type { Character } from '../state/character.ts'
+import { type Character, isUnseen } from '../state/character.ts'
 import type { Activation, RaisedRoll, State } from '../state/state.ts'
 
 const COSTS = TABLES.actions
@@ -12,6 +14,8 @@ const COSTS = TABLES.actions
 export type Action =
   | { readonly do: 'end' }
   | MovingAction
+  /** sks-hide-1 */
+  | { readonly do: 'enter' }
   /** sks-act-6 */
   | { readonly do: 'raise'; readonly roll: RaisedRoll }
   /** sks-spot-3 */
@@ -26,6 +30,8 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance'>): 
   switch (action.do) {
     case 'end':
       return 0
+    case 'enter':
+      return movePoints('walk')
     case 'raise':
     case 'clear':
       return 1
@@ -40,6 +46,9 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance'>): 
 
 /** sks-act-2, sks-act-3: every action that can be paid now; the last ends the activation. */
 export function actionsOf(state: State, character: Character, activation: Activation): readonly Action[] {
+  if (activation.mayOnlyWait) return [{ do: 'end' }]
+  if (character.place === 'reserve')
+    return mayEnter(state, character) ? [{ do: 'enter' }, { do: 'end' }] : [{ do: 'end' }]
   const all: Action[] = [
     ...(activation.hasAttacked ? [] : shots(state, character)),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
@@ -75,6 +84,8 @@ export function spendPoints(character: Character, options: readonly Action[]): D
     name: 'spend-ap',
     seat: character.side,
     about: { character: character.id },
+    // Hidden information: asked and noted so that nobody learns whether they are Hidden or not on the table yet.
+    secret: isUnseen(character) ? 'options' : undefined,
     options,
   })
 }

@@ -4,6 +4,7 @@ import { carryOutMove } from '../moving/actions.ts'
 import { takeStance } from '../moving/stance.ts'
 import { reveal } from '../seeing/reveal.ts'
 import { forgetUnseen, revealNear, spot } from '../seeing/spot.ts'
+import { enter } from '../set-up/reserves.ts'
 import { shoot } from '../shooting/shoot.ts'
 import { type Character, canAct, figureOf } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
@@ -22,6 +23,9 @@ export function beginActivation(game: SanginGame, character: Character): void {
   character.hasWounded = false // sks-mor-16: it counted in this test
   if (failure) {
     sufferFailure(character, failure)
+  }
+  // sks-ruling-51: of somebody Hidden who has failed the enemy learns nothing, so their owner is asked all the same
+  if (failure && character.place !== 'hidden') {
     endActivation(game, character)
     return
   }
@@ -32,6 +36,7 @@ export function beginActivation(game: SanginGame, character: Character): void {
     hasFreeTurn: true,
     raised: null,
     hadMarker,
+    mayOnlyWait: failure !== null,
   }
   state.stage = 'activation'
 }
@@ -68,6 +73,9 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
   const { state } = game
   switch (action.do) {
     case 'end':
+      return
+    case 'enter':
+      enter(game, character)
       return
     case 'raise':
       activation.raised = { roll: action.roll, points: (activation.raised?.points ?? 0) + 1 }

@@ -9,11 +9,13 @@ import { characterById, type State } from '../state/state.ts'
 /** sks-ruling-4: the roll-off between equals is made with a d10. */
 const ROLL_OFF_FACES = 10
 
-/** sks-phase-2, sks-phase-7: those who act in the phase that is played and have not done so yet. */
+/** sks-phase-2, sks-phase-7: those who act in the phase that is played and have not done so yet; some of them enter the table. */
 export function waiting({ characters, phase }: Pick<State, 'characters' | 'phase'>): readonly Character[] {
   return characters.filter(
     (character) =>
-      !character.hasActed && canAct(character) && phasesOf(bodyAfterArmour(character)).includes(phase),
+      !character.hasActed &&
+      (canAct(character) || character.place === 'reserve') &&
+      phasesOf(bodyAfterArmour(character)).includes(phase),
   )
 }
 
@@ -36,7 +38,9 @@ export function rollForOrder(game: SanginGame): void {
   const isTied = all.some((one) =>
     all.some((other) => other.side !== one.side && precedence(other) === precedence(one)),
   )
-  state.tiedSide = isTied ? rollOff(game, 'sks-phase-4', ROLL_OFF_FACES) : null
+  // Hidden information: a roll-off only between equals would tell rolled BODY.
+  state.tiedSide =
+    isTied || state.terms.switches.rolledBody ? rollOff(game, 'sks-phase-4', ROLL_OFF_FACES) : null
 }
 
 /** sks-phase-4: who acts next; null if nobody is left in this phase. Between equal sides the turn to act alternates. */
@@ -48,13 +52,25 @@ export function chooseNext(game: SanginGame): Character | null {
   const isBetweenSides = SIDES.every((side) => equals.some((one) => one.side === side))
   const side: Side = isBetweenSides && state.tiedSide ? state.tiedSide : first.side
   if (isBetweenSides) state.tiedSide = otherSide(side)
-  const chosen = game.ask(
-    tiedCharacter(
-      side,
-      equals.filter((one) => one.side === side).map(({ id }) => id),
+  const own = equals.filter((one) => one.side === side)
+  for (const one of own) showBody(game, one)
+  return characterById(
+    state,
+    game.ask(
+      tiedCharacter(
+        side,
+        own.map(({ id }) => id),
+      ),
     ),
   )
-  return characterById(state, chosen)
+}
+
+/** sks-char-2: rolled BODY shows when its owner may first act. */
+function showBody(game: SanginGame, character: Character): void {
+  if (character.isBodyKnown) return
+  character.isBodyKnown = true
+  const { body } = character.profile
+  game.note?.({ kind: 'body', clause: 'sks-char-2', character: character.id, body, reveals: true })
 }
 
 /** sks-phase-4: which of a side's equal characters acts. */

@@ -11,11 +11,13 @@ export type Stance = 'standing' | 'kneeling' | 'prone'
 export type Motion = 'stationary' | 'crawling' | 'walking' | 'running' | 'climbing' | 'swimming'
 
 /**
- * Where a character is. 'hidden' is on the table but not shown to the enemy (sks-hide-1), 'left' went off by an edge
- * (sks-move-11), 'removed' counts as a casualty, 'captured' surrendered or was taken off (sks-mor-9, sks-aid-5).
+ * Where a character is. 'hidden' is on the table but not shown to the enemy (sks-hide-1), 'reserve' enters later,
+ * 'left' went off by an edge (sks-move-11), 'removed' counts as a casualty, 'captured' surrendered or was taken off
+ * (sks-mor-9, sks-aid-5).
  */
 export type CharacterPlace =
   | 'undeployed'
+  | 'reserve'
   | 'table'
   | 'hidden'
   | 'aboard'
@@ -89,6 +91,8 @@ export interface Character extends Troop {
   nerve: Nerve
   /** sks-spot-4: the enemies they have spotted. */
   spotted: readonly string[]
+  /** sks-char-2: everybody knows their BODY; rolled BODY shows when they first act. */
+  isBodyKnown: boolean
   /** sks-phase-5: they have acted in this phase. */
   hasActed: boolean
   /** sks-spot-7, sks-spot-9: the count of the activation they last had; 0: none yet. */
@@ -144,6 +148,11 @@ export function canAct(character: Character): boolean {
 export function isIncapacitated(character: Pick<Character, 'damage'>): boolean {
   const wound = woundOf(character)
   return wound === 'critical' || wound === 'dead'
+}
+
+/** The enemy does not know where they are: Hidden, or not on the table yet (sks-hide-1). */
+export function isUnseen({ place }: Pick<Character, 'place'>): boolean {
+  return place === 'hidden' || place === 'reserve'
 }
 
 /** On the table, shown or Hidden, or in a vehicle on it. */

@@ -1,5 +1,5 @@
 import { type Character, figureOf } from './character.ts'
-import type { State } from './state.ts'
+import type { Activation, State } from './state.ts'
 
 /** A copy that shares nothing that changes. Lists that are only replaced are shared. */
 export function clone(state: State): State {
@@ -11,15 +11,9 @@ export function clone(state: State): State {
     activationCount: state.activationCount,
     attackCount: state.attackCount,
     tiedSide: state.tiedSide,
-    activation: state.activation && {
-      character: state.activation.character,
-      points: state.activation.points,
-      hasAttacked: state.activation.hasAttacked,
-      hasFreeTurn: state.activation.hasFreeTurn,
-      raised: state.activation.raised && { ...state.activation.raised },
-      hadMarker: state.activation.hadMarker,
-    },
-    players: state.players,
+    activation: state.activation && cloneActivation(state.activation),
+    players: { blue: { ...state.players.blue }, red: { ...state.players.red } },
+    enteredThisTurn: state.enteredThisTurn,
     characters: state.characters.map(cloneCharacter),
     happenings: state.happenings,
     smoke: state.smoke,
@@ -27,7 +21,20 @@ export function clone(state: State): State {
   }
 }
 
-function cloneCharacter(character: Character): Character {
+export function cloneActivation(activation: Activation): Activation {
+  const { character, points, hasAttacked, hasFreeTurn, raised, hadMarker, mayOnlyWait } = activation
+  return {
+    character,
+    points,
+    hasAttacked,
+    hasFreeTurn,
+    raised: raised && { ...raised },
+    hadMarker,
+    mayOnlyWait,
+  }
+}
+
+export function cloneCharacter(character: Character): Character {
   const { id, x, y, floor, isLost } = figureOf(character)
   return {
     id: character.id,
@@ -46,6 +53,7 @@ function cloneCharacter(character: Character): Character {
     markers: character.markers,
     nerve: character.nerve,
     spotted: character.spotted,
+    isBodyKnown: character.isBodyKnown,
     hasActed: character.hasActed,
     lastActivation: character.lastActivation,
     lastFired: character.lastFired,

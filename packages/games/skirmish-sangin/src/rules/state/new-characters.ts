@@ -36,6 +36,7 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
     markers: [],
     nerve: 'steady',
     spotted: [],
+    isBodyKnown: member.body === undefined,
     hasActed: false,
     lastActivation: 0,
     lastFired: null,
@@ -51,6 +52,12 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
 const THROWN: Readonly<Partial<Record<Gear, { readonly weapon: string; readonly count: number }>>> = {
   grenades: { weapon: 'hand-grenade', count: 2 },
   smoke: { weapon: 'smoke-grenade', count: 1 },
+}
+
+/** sks-force-T1-19, sks-force-T1-20: how many of a thrown weapon come with the gear; null: it is not thrown. */
+export function thrownWith(gear: readonly Gear[], weapon: string): number | null {
+  const item = gear.find((one) => THROWN[one]?.weapon === weapon)
+  return item === undefined ? null : (THROWN[item]?.count ?? null)
 }
 
 /** sks-weap-2: what a character carries, with its rounds. */

@@ -1,4 +1,4 @@
-import type { Game, LookUpNote, Note, RollNote } from '@sandtable/engine'
+import type { Game, KernelNote, Note } from '@sandtable/engine'
 import type { RollOffNote } from '@sandtable/miniatures'
 import type { Wound } from '../../forces/data/tables.ts'
 import type { State } from './state.ts'
@@ -7,10 +7,10 @@ import type { State } from './state.ts'
 export interface WoundNote extends Note {
   readonly kind: 'wound'
   readonly character: string
-  /** Damage rolled, what the armour took off, and the total after it. */
+  /** Damage rolled, and for the owner what the armour took off and the total after it. */
   readonly rolled: number
-  readonly armour: number
-  readonly total: number
+  readonly armour?: number
+  readonly total?: number
   readonly wound: Wound | null
 }
 
@@ -31,6 +31,32 @@ export interface NerveNote extends Note {
 export interface RevealedNote extends Note {
   readonly kind: 'revealed'
   readonly character: string
+  readonly x: number
+  readonly y: number
+}
+
+/** sks-hide-1: set up, or on the table at last. */
+export interface DeployedNote extends Note {
+  readonly kind: 'deployed' | 'entered'
+  readonly character: string
+  readonly x: number
+  readonly y: number
+}
+
+/** sks-vp-1 */
+export interface ScoreNote extends Note {
+  readonly kind: 'score'
+  readonly blue: number
+  readonly red: number
+}
+
+/** sks-mor-2: the test of somebody Hidden, for their owner only. */
+export interface SecretTestNote extends Note {
+  readonly kind: 'secret-test'
+  readonly character: string
+  readonly die: number
+  readonly need: number | null
+  readonly success: boolean
 }
 
 /** sks-phase-1 */
@@ -38,6 +64,13 @@ export interface PhaseNote extends Note {
   readonly kind: 'phase'
   readonly turn: number
   readonly phase: number
+}
+
+/** sks-char-2: rolled BODY, when the character first acts. */
+export interface BodyNote extends Note {
+  readonly kind: 'body'
+  readonly character: string
+  readonly body: number
 }
 
 /** sks-act-3: what a character does with action points. */
@@ -53,11 +86,14 @@ export type SanginNote =
   | WoundNote
   | ConsciousNote
   | NerveNote
+  | SecretTestNote
   | RevealedNote
+  | DeployedNote
+  | ScoreNote
   | PhaseNote
+  | BodyNote
   | ActionNote
-  | RollNote
-  | LookUpNote
+  | KernelNote
   | RollOffNote
 
 export type SanginGame = Game<State, SanginNote>

@@ -19,7 +19,7 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
 export function position(text: PositionText): State | string {
   const state: State = {
     terms: {
-      scenario: 'position',
+      scenario: String(text.scenario ?? 'position'),
       map: mapInWords(text),
       light: (text.light ?? 'day') as Light,
       turns: Number(text.turns ?? 6),
@@ -32,7 +32,11 @@ export function position(text: PositionText): State | string {
     attackCount: 0,
     tiedSide: null,
     activation: null,
-    players: { blue: { party: 'isaf', exits: ['south'] }, red: { party: 'insurgent', exits: ['north'] } },
+    players: {
+      blue: { party: 'isaf', edge: 'south', exits: ['south'] },
+      red: { party: 'insurgent', edge: 'north', exits: ['north'] },
+    },
+    enteredThisTurn: 0,
     characters: [],
     happenings: [],
     smoke: [],
@@ -52,6 +56,7 @@ export function position(text: PositionText): State | string {
       hasFreeTurn: true,
       raised: null,
       hadMarker: false,
+      mayOnlyWait: false,
     }
   }
   return state

@@ -25,8 +25,10 @@ export interface Terms {
 export interface Player {
   /** ISAF or insurgents. */
   readonly party: Party
+  /** sks-move-11: the friendly edge; null: not chosen, or several. */
+  edge: TableEdge | null
   /** sks-move-11: the edges by which their characters may leave: friendly ones, and those the scenario opens. */
-  readonly exits: readonly TableEdge[]
+  exits: readonly TableEdge[]
 }
 
 /** sks-gren-5, sks-gren-12: a cloud that stays until the end of this turn. */
@@ -55,6 +57,8 @@ export interface Activation {
   raised: Raised | null
   /** sks-spot-6: they had a morale marker when the activation began. */
   readonly hadMarker: boolean
+  /** sks-ruling-51: somebody Hidden has failed a test: asked as always, they can only wait. */
+  readonly mayOnlyWait: boolean
 }
 
 /** sks-act-10: the rolls that can be raised. */
@@ -83,6 +87,8 @@ export interface State {
   activation: Activation | null
   readonly players: { readonly blue: Player; readonly red: Player }
   readonly characters: Character[]
+  /** Characters who have entered the table in this turn. */
+  enteredThisTurn: number
   /** Smoke, wrecks and what else has happened to the ground. Replaced, never changed. */
   happenings: readonly Happening[]
   smoke: readonly SmokeCloud[]

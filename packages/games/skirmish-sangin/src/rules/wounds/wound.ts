@@ -42,18 +42,28 @@ export function takeDamage(game: SanginGame, victim: Character, rolled: number, 
   victim.damage += left
   if (left === 0 && victim.place === 'hidden') return false // sks-hide-5: the enemy is told nothing
   if (victim.place === 'hidden') reveal(game, victim)
-  game.note?.({
-    kind: 'wound',
-    clause: left > 0 ? 'sks-wound-1' : 'sks-arm-4',
-    character: victim.id,
-    rolled,
-    armour,
-    total: victim.damage,
-    wound: left > 0 ? woundOf(victim) : null,
-  })
+  noteWound(game, victim, { rolled, armour, left })
   if (left === 0) return false
   applyWound(game, victim, marker)
   return true
+}
+
+/** sks-wound-1, sks-arm-4: the total damage is for its owner, the wound for everybody. */
+function noteWound(
+  game: SanginGame,
+  victim: Character,
+  { rolled, armour, left }: { readonly rolled: number; readonly armour: number; readonly left: number },
+): void {
+  const isNew = left > 0
+  const openly = {
+    kind: 'wound',
+    clause: isNew ? 'sks-wound-1' : 'sks-arm-4',
+    character: victim.id,
+    rolled,
+    wound: isNew ? woundOf(victim) : null,
+    ...(isNew ? { reveals: true } : {}),
+  } as const
+  game.note?.({ ...openly, armour, total: victim.damage, only: [victim.side], publicly: openly })
 }
 
 /** sks-wound-2, sks-wound-3, sks-wound-6, sks-wound-13: what every new wound does. */

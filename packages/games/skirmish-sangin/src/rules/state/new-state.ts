@@ -1,0 +1,29 @@
+import type { Character, Player, State, Terms } from './state.ts'
+
+/** What a match begins with. */
+export interface Beginning {
+  readonly terms: Terms
+  readonly blue: Player
+  readonly red: Player
+  readonly characters: Character[]
+}
+
+/** sks-vp-1: the state before the set-up. Blue is ISAF, Red the insurgents. */
+export function newState({ terms, blue, red, characters }: Beginning): State {
+  return {
+    terms,
+    stage: 'set-up',
+    turn: 1,
+    phase: 1,
+    activationCount: 1,
+    attackCount: 0,
+    tiedSide: null,
+    activation: null,
+    players: { blue, red },
+    characters,
+    enteredThisTurn: 0,
+    happenings: [],
+    smoke: [],
+    bursts: [],
+  }
+}

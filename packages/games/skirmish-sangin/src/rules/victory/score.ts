@@ -1,0 +1,97 @@
+import type { Objective } from '../../forces/data/scenarios.ts'
+import { TABLES } from '../../forces/data/tables.ts'
+import { scenarioOf } from '../set-up/parts.ts'
+import { type Character, isDead, isOnGround, woundOf } from '../state/character.ts'
+import { otherSide, type Side, type State } from '../state/state.ts'
+
+/** sks-vp-T1: one line of the score: which side gets how much, and for what. */
+export interface ScoreRow {
+  readonly clause: string
+  readonly side: Side
+  readonly points: number
+  readonly count: number
+}
+
+const ROWS = TABLES['sks-vp-T1'].rows
+
+/** sks-vp-T1: what an event is worth. */
+function worth(key: string): { readonly clause: string; readonly points: number } {
+  const found = ROWS.find((row) => row.key === key)
+  if (!found) throw new Error(`sks-vp-T1 has no row '${key}'.`)
+  return { clause: found.row, points: found.points }
+}
+
+/** sks-vp-1, sks-vp-T1: every line of the score as things stand. Pure: the end of the game, the table and the bots read it. */
+export function scoreRows(state: State): readonly ScoreRow[] {
+  const rows = [
+    ...lossRows(state),
+    ...missionRows(state),
+    ...(scenarioOf(state)?.objectives ?? []).flatMap((objective) => objectiveRows(state, objective)),
+  ]
+  return rows.filter(({ count }) => count > 0)
+}
+
+/** sks-vp-1: the victory points of both sides. */
+export function scoreOf(state: State): Readonly<Record<Side, number>> {
+  const score = { blue: 0, red: 0 }
+  for (const { side, points, count } of scoreRows(state)) score[side] += points * count
+  return score
+}
+
+/** sks-vp-2, sks-vp-T1-05 to sks-vp-T1-09: casualties, to the other side. */
+function lossRows(state: State): readonly ScoreRow[] {
+  return state.characters.flatMap((one): readonly ScoreRow[] => {
+    const key = lossOf(state, one)
+    return key === null ? [] : [{ ...worth(key), side: otherSide(one.side), count: 1 }]
+  })
+}
+
+function lossOf(state: State, character: Character): string | null {
+  const isIsaf = state.players[character.side].party === 'isaf'
+  if (isCaptured(character)) return isIsaf ? 'isaf-captured' : 'insurgent-captured'
+  if (isDead(character) || character.place === 'removed') return isIsaf ? 'isaf-lost' : 'insurgent-lost'
+  const wound = woundOf(character)
+  if (isIsaf && isOnGround(character) && (wound === 'serious' || wound === 'critical'))
+    return 'isaf-casualty-left'
+  return null
+}
+
+/** sks-aid-5, sks-mor-9: surrendered, held at the end, or taken off. */
+function isCaptured({ place, captor }: Character): boolean {
+  return place === 'captured' || captor !== null
+}
+
+/** sks-wound-10, sks-vp-T1-01 to sks-vp-T1-04: casualties treated and evacuated, for all but insurgents. */
+function missionRows(state: State): readonly ScoreRow[] {
+  if (!state.terms.switches.missionChange) return []
+  return state.characters.flatMap((one): readonly ScoreRow[] => {
+    const { side, treated, place } = one
+    if (state.players[side].party !== 'isaf') return []
+    const wound = woundOf(one)
+    const key = wound === 'dead' ? 'evacuated-body' : `evacuated-${wound}`
+    const isBroughtOff = place === 'evacuated' && ROWS.some((row) => row.key === key)
+    return [
+      { ...worth('first-aid'), side, count: treated.includes('medium') ? 1 : 0 },
+      ...(isBroughtOff ? [{ ...worth(key), side, count: 1 }] : []),
+    ]
+  })
+}
+
+/** sks-vp-T1-11 */
+function objectiveRows(state: State, objective: Objective): readonly ScoreRow[] {
+  const clause = worth('objective').clause
+  switch (objective.kind) {
+    case 'leave': {
+      const isaf = state.characters.filter((one) => state.players[one.side].party === 'isaf')
+      const off = isaf.filter(
+        ({ place, leftBy, isConscious }) => place === 'left' && leftBy === objective.edge && isConscious,
+      ).length
+      return [
+        { clause, side: 'blue', points: objective.points, count: off },
+        { clause, side: 'red', points: objective.otherwise, count: isaf.length - off },
+      ]
+    }
+    default:
+      return []
+  }
+}

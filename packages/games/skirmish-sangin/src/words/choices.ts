@@ -1,0 +1,104 @@
+import { type AnyDecision, unreachable } from '@sandtable/engine'
+import type { Gait } from '../rules/moving/going.ts'
+import type { Action } from '../rules/phases/actions.ts'
+import type { Stance } from '../rules/state/character.ts'
+import type { RaisedRoll } from '../rules/state/state.ts'
+import { kindName, nameOf, pointWords, weaponName } from './names.ts'
+
+/** A choice in a few words. */
+export function choiceWords({ name, shape }: AnyDecision, choice: unknown): string {
+  switch (name) {
+    case 'spend-ap':
+      return actionWords(choice as Action)
+    case 'deploy':
+      return choice === null ? 'Enter later' : spotWords(choice)
+    case 'enter':
+      return choice === null ? 'Stay away' : `Come on at ${pointWords(choice)}`
+    case 'facing':
+      return `Look toward ${vectorWords(choice)}`
+    default:
+      return shape === 'path' ? pathWords(choice) : plainWords(choice)
+  }
+}
+
+const GAITS: Readonly<Record<Gait, string>> = { walk: 'Walk', run: 'Run', crawl: 'Crawl', swim: 'Swim' }
+const STANCES: Readonly<Record<Stance, string>> = {
+  standing: 'Stand up',
+  kneeling: 'Kneel',
+  prone: 'Go prone',
+}
+const RAISED: Readonly<Record<RaisedRoll, string>> = {
+  attack: 'Aim',
+  throw: 'Aim a throw',
+  spot: 'Look carefully',
+  firstAid: 'Prepare first aid',
+  eod: 'Work carefully',
+}
+
+/** sks-act-2: what an action point is spent on. */
+function actionWords(action: Action): string {
+  switch (action.do) {
+    case 'end':
+      return 'Do nothing more'
+    case 'enter':
+      return 'Come onto the table'
+    case 'move':
+      return GAITS[action.gait]
+    case 'dive':
+      return 'Dive'
+    case 'climb':
+      return `Climb ${kindName(action.kind).toLowerCase()}: ${kindName(action.what)}`
+    case 'stairs':
+      return action.by > 0 ? 'Up the stairs' : 'Down the stairs'
+    case 'leave':
+      return `Leave the table by the ${action.edge} edge`
+    case 'turn':
+      return 'Turn'
+    case 'stance':
+      return STANCES[action.to]
+    case 'stop':
+      return 'Stop'
+    case 'raise':
+      return RAISED[action.roll]
+    case 'spot':
+      return `Spot ${nameOf(action.target)}`
+    case 'shoot':
+      return `Shoot ${nameOf(action.target)}: ${weaponName(action.weapon)}`
+    case 'clear':
+      return `Clear ${weaponName(action.weapon)}`
+    default:
+      return unreachable(action)
+  }
+}
+
+function spotWords(choice: unknown): string {
+  const { floor = 0, stance } = (choice ?? {}) as { readonly floor?: number; readonly stance?: string }
+  const parts = [
+    pointWords(choice),
+    ...(floor > 0 ? [`floor ${floor}`] : []),
+    ...(stance === undefined ? [] : [stance]),
+  ]
+  return `Set up at ${parts.join(', ')}`
+}
+
+function vectorWords(choice: unknown): string {
+  const { x = 0, y = 0 } = (choice ?? {}) as { readonly x?: number; readonly y?: number }
+  const upDown = y > 0 ? 'north' : y < 0 ? 'south' : ''
+  const across = x > 0 ? 'east' : x < 0 ? 'west' : ''
+  if (Math.abs(x) > 2 * Math.abs(y)) return across
+  return Math.abs(y) > 2 * Math.abs(x) ? upDown : `${upDown}${upDown && across ? '-' : ''}${across}`
+}
+
+function pathWords(choice: unknown): string {
+  const end = Array.isArray(choice) ? choice.at(-1) : null
+  return end ? `Go to ${pointWords(end)}` : 'Stay'
+}
+
+function plainWords(choice: unknown): string {
+  if (choice === null) return 'None'
+  if (choice === 'yes') return 'Yes'
+  if (choice === 'no') return 'No'
+  if (choice === 'pass') return 'Pass'
+  if (typeof choice === 'object' && 'x' in choice && 'y' in choice) return pointWords(choice)
+  return /^(blue|red)-/.test(String(choice)) ? nameOf(choice) : kindName(String(choice))
+}

@@ -1,0 +1,109 @@
+import { type Modifier, type Note, noteAsData, type RollNote } from '@sandtable/engine'
+import type { SanginNote } from '../rules/state/notes.ts'
+import { nameOf, pointWords, sideName } from './names.ts'
+
+/** The sentence for each kind of note. Null: another line says it better. */
+const NOTES: Readonly<{
+  [K in SanginNote['kind']]: (note: Extract<SanginNote, { kind: K }>) => string | null
+}> = {
+  phase: ({ turn, phase }) => `Turn ${turn}, combat phase ${phase}.`,
+  body: ({ character, body }) => `${nameOf(character)} has BODY ${body}.`,
+  deployed: ({ character, x, y }) => `${nameOf(character)} is set up at ${pointWords({ x, y })}.`,
+  entered: ({ character, x, y }) => `${nameOf(character)} comes onto the table at ${pointWords({ x, y })}.`,
+  revealed: ({ character, x, y }) => `${nameOf(character)} comes to light at ${pointWords({ x, y })}.`,
+  action: ({ character, action }) =>
+    ACTIONS[action] === undefined ? null : `${nameOf(character)} ${ACTIONS[action]}.`,
+  wound: ({ character, rolled, armour, total, wound }) => {
+    const behind = armour === undefined ? '' : ` less ${armour} for armour, ${total} in all`
+    const what = wound === null ? 'no wound' : (WOUNDS[wound] ?? wound)
+    return `${nameOf(character)}: damage ${rolled}${behind}: ${what}.`
+  },
+  unconscious: ({ character }) => `${nameOf(character)} loses consciousness.`,
+  nerve: ({ character, result }) =>
+    result === 'passed' ? null : `${nameOf(character)} ${RESULTS[result] ?? result}.`,
+  'secret-test': ({ character, die, need, success }) =>
+    `${nameOf(character)}, morale test in hiding: needs ${need} or less, rolled ${die}: ${success ? 'holds' : 'fails'}.`,
+  score: ({ blue, red }) => `Victory points: Blue ${blue}, Red ${red}.`,
+  'roll-off': ({ blue, red, winner }) =>
+    `Roll-off: Blue ${blue}, Red ${red}. ${sideName(winner)} goes first.`,
+  roll: rollWords,
+  'look-up': ({ chart, dice, result }) =>
+    `${CHARTS[chart] ?? 'Table'}: rolled ${dice.join(', ')}: ${String(result).replaceAll('-', ' ')}.`,
+  dice: ({ clause, dice }) => (DICE[clause] === undefined ? null : `${DICE[clause]}: ${dice.join(', ')}.`),
+  'hidden-roll': () => 'A secret roll.',
+  answer: () => null,
+  volley: () => null,
+  'look-ups': () => null,
+}
+
+/** The kinds of notes that have sentences. */
+export const NOTE_KINDS: readonly string[] = Object.keys(NOTES)
+
+/** A sentence for a note; a note of another version is shown as data. */
+export function noteWords(note: Note): string | null {
+  const words = Object.hasOwn(NOTES, note.kind) ? NOTES[note.kind as SanginNote['kind']] : noteAsData
+  return words(note as never)
+}
+
+/** Actions that no other note tells of. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  move: 'moves',
+  stance: 'changes stance',
+  stop: 'stops',
+  raise: 'takes time',
+  clear: 'works on a weapon',
+}
+
+const WOUNDS: Readonly<Record<string, string>> = {
+  light: 'a light wound',
+  medium: 'a medium wound',
+  serious: 'a serious wound',
+  critical: 'a critical wound',
+  dead: 'dead',
+}
+
+const RESULTS: Readonly<Record<string, string>> = {
+  'drops-prone': 'drops prone',
+  pinned: 'is pinned down',
+  retire: 'retires',
+  'tactical-retreat': 'falls back',
+  broken: 'is broken',
+  removed: 'flees and is out of the game',
+}
+
+const CHARTS: Readonly<Record<string, string>> = {
+  'sks-mor-T2': 'Failed morale',
+  'sks-h2h-T3': 'Failed morale in hand-to-hand combat',
+  'sks-shoot-T2': 'Fumble',
+}
+
+const DICE: Readonly<Record<string, string>> = { 'sks-hide-4': 'Search' }
+
+/** The name of a roll by its clause. */
+const ROLLS: Readonly<Record<string, string>> = {
+  'sks-shoot-2': 'attack',
+  'sks-shoot-T2-04': 'stray round',
+  'sks-spot-3': 'spot',
+  'sks-mor-2': 'morale',
+  'sks-wound-6': 'stays conscious',
+}
+
+const DEGREES: Readonly<Record<string, string>> = {
+  critical: 'critical success',
+  fumble: 'fumble',
+  success: 'success',
+  failure: 'failure',
+}
+
+function rollWords({ clause, base, need, modifiers, dice, success, by, degree }: RollNote): string {
+  const what = ROLLS[clause] ?? 'roll'
+  const who = by === undefined ? what : `${nameOf(by)}, ${what}`
+  const result = DEGREES[degree ?? (success ? 'success' : 'failure')] ?? ''
+  return `${who}: needs ${need} or less${reasonsOf(base, modifiers)}, rolled ${dice.join(', ')}: ${result}.`
+}
+
+/** ' (59, aim +10)' */
+function reasonsOf(base: number | null, modifiers: readonly Modifier[]): string {
+  const reasons = modifiers.map(({ amount, reason }) => `${reason} ${amount > 0 ? '+' : ''}${amount}`)
+  return reasons.length > 0 ? ` (${[base, ...reasons].join(', ')})` : ''
+}

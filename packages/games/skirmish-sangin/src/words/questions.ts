@@ -1,0 +1,50 @@
+import type { AnyDecision } from '@sandtable/engine'
+import { inches, nameOf } from './names.ts'
+
+type About = Readonly<Record<string, unknown>>
+
+/** The question of each decision, in the order of the rules. */
+const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
+  'choose-edge': () => 'Choose the table edge you come from.',
+  deploy: ({ unit }) => `Set up ${nameOf(unit)}: place, facing and stance.`,
+  enter: ({ unit }) => `Click where ${nameOf(unit)} comes onto the table.`,
+  'choose-tied': () => 'Choose which of your characters acts next.',
+  'spend-ap': ({ character }) => `Choose what ${nameOf(character)} does next.`,
+  'move-path': ({ unit, gait, reach }) =>
+    `Draw the way of ${nameOf(unit)}: ${GAITS[String(gait)] ?? 'moving'}, up to ${inches(reach)}.`,
+  'dive-path': ({ unit }) => `Choose where ${nameOf(unit)} dives to.`,
+  'climb-path': ({ unit }) => `Choose where ${nameOf(unit)} climbs to.`,
+  'stairs-path': ({ unit }) => `Choose where ${nameOf(unit)} stands after the stairs.`,
+  facing: ({ unit }) => `Choose where ${nameOf(unit)} looks.`,
+  'burst-circle': ({ target }) => `Place the circle of the burst; ${nameOf(target)} must be in it.`,
+}
+
+const GAITS: Readonly<Record<string, string>> = {
+  walk: 'walking',
+  run: 'running',
+  crawl: 'crawling',
+  swim: 'swimming',
+}
+
+/** The names of all decisions that have a sentence. */
+export const QUESTION_NAMES: readonly string[] = Object.keys(QUESTIONS)
+
+/** The question in one sentence; a question that has none yet is named. */
+export function question({ name, about }: AnyDecision): string {
+  const facts = (typeof about === 'object' && about !== null ? about : {}) as About
+  return QUESTIONS[name]?.(facts) ?? `${name.replaceAll('-', ' ')}?`
+}
+
+/** What a question means, for players who meet it the first few times. */
+const HINTS: Readonly<Record<string, string>> = {
+  deploy: 'Characters set up in cover may begin Hidden, if the scenario says so: then only you see them.',
+  'choose-tied': 'They are equal in BODY and rank. The others act later in this phase.',
+  'spend-ap':
+    'A character has 3 action points. Shoot or strike only once; raise a roll before you make it; what is left over is lost.',
+  'move-path':
+    'One action point leads this far. The character counts as moving until they stop, kneel or lie down.',
+}
+
+export function hint({ name }: AnyDecision): string | null {
+  return HINTS[name] ?? null
+}
