@@ -30,7 +30,7 @@ export function whyNotByPart(
   return whyNotForPart(state, character, part) ?? whyNotInPart(state, character.side, part, at)
 }
 
-/** sks-hide-1: leaders and others, at most half, exactly so many. */
+/** sks-hide-1: leaders and others, at most half, or an exact number. */
 export function whyNotForPart(state: State, character: Character, part: DeployPart): Refusal | null {
   if (part.who === 'leader' && !character.profile.isLeader)
     return refusal('leader-only', 'Only the leader is set up there.')

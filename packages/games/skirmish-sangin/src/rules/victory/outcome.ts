@@ -6,9 +6,10 @@ import { scoreOf } from './score.ts'
 
 /** sks-vp-1: a side has no character left who could act, now or when they enter. */
 export function isDecided({ characters }: State): boolean {
-  return SIDES.some(
-    (side) => !characters.some((one) => one.side === side && (canAct(one) || one.place === 'reserve')),
-  )
+  return SIDES.some((side) => {
+    const own = characters.filter((one) => one.side === side)
+    return own.length > 0 && !own.some((one) => canAct(one) || one.place === 'reserve')
+  })
 }
 
 /** sks-vp-1, sks-ruling-50: more victory points win; a smaller lead than the scenario says is a draw. */
