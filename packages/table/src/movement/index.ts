@@ -37,7 +37,7 @@ export * from './place.ts'
 export { LATTICE_STEP } from './reach/lattice.ts'
 export { type Reach, reachOf, reachUntil } from './reach/reach.ts'
 export { reachOutline } from './reach/reach-outline.ts'
-export { costTo, isReachable, nearestReachable, pathTo } from './reach/reach-query.ts'
+export { costTo, isReachable, nearestPlaces, pathTo } from './reach/reach-query.ts'
 export * from './reach/shortest-path.ts'
 export {
   straightOnTheWay,

@@ -7,6 +7,7 @@ import {
   isBarredAt,
   LATTICE_STEP,
   movePoint,
+  nearestPlaces,
   pathCost,
   pathTo,
   place,
@@ -34,6 +35,19 @@ describe('reach', () => {
     expect(costTo(reach, place(2400 + 720, 2400 + 960))).toBe(inch(12))
     expect(costTo(reach, place(2400 + 721, 2400 + 960))).toBe(Number.POSITIVE_INFINITY)
     expect(pathTo(reach, place(2400 - 960, 2400 + 720))).toHaveLength(2)
+  })
+
+  test('the nearest places that will do are all of the equally near ones', () => {
+    const traversal = traversalOn(
+      groundOf({ ...FARM, areas: [], lines: [], buildings: [], works: [] }),
+      ON_FOOT,
+    )
+    const reach = reachOf(traversal, { from: place(2400, 2400), radius: 50, barriers: [] }, inch(2))
+    const east = nearestPlaces(reach, ({ x }) => x >= 2500)
+    expect(east).toEqual([place(2500, 2400)])
+    const apart = nearestPlaces(reach, ({ x, y }) => x === 2500 && y !== 2400)
+    expect(apart).toEqual([place(2500, 2350), place(2500, 2450)])
+    expect(nearestPlaces(reach, ({ x }) => x > 2600)).toEqual([])
   })
 
   test('a wall is passed by its gate', () => {

@@ -45,8 +45,14 @@ export function isInContact(a: Pick<Character, 'models'>, b: Pick<Character, 'mo
   return figureOf(a).floor === figureOf(b).floor && distanceBetween(a, b) <= TOUCHING
 }
 
+/** sks-h2h-1: whether somebody at a place would touch a character. */
+export function isTouchingFrom(at: Place, other: Pick<Character, 'models'>): boolean {
+  const { floor = 0 } = at
+  return figureOf(other).floor === floor && distance(base(at, BASE_RADIUS), bodyOf(other)) <= TOUCHING
+}
+
 /** Bases this close count as touching: positions are rounded to hundredths. */
-const TOUCHING = 1
+export const TOUCHING = 1
 
 /** sks-cov-3: into the 180 degrees before a character. */
 export function faces({ facing, ...character }: Pick<Character, 'models' | 'facing'>, at: Point): boolean {

@@ -1,4 +1,5 @@
 import { type AnyDecision, unreachable } from '@sandtable/engine'
+import type { Manoeuvre } from '../rules/hand-to-hand/to-strike.ts'
 import type { Gait } from '../rules/moving/going.ts'
 import type { Action } from '../rules/phases/actions.ts'
 import type { Stance } from '../rules/state/character.ts'
@@ -35,6 +36,15 @@ const RAISED: Readonly<Record<RaisedRoll, string>> = {
   eod: 'Work carefully',
 }
 
+const MANOEUVRES: Readonly<Record<Manoeuvre, string>> = {
+  feint: 'Feint and attack',
+  charge: 'Charge forward and attack',
+  circle: 'Circle and attack',
+  breakaway: 'Break away',
+  trip: 'Trip',
+  'all-out': 'All-out attack',
+}
+
 /** sks-act-2: what an action point is spent on. */
 function actionWords(action: Action): string {
   switch (action.do) {
@@ -66,6 +76,12 @@ function actionWords(action: Action): string {
       return `Shoot ${nameOf(action.target)}: ${weaponName(action.weapon)}`
     case 'clear':
       return `Clear ${weaponName(action.weapon)}`
+    case 'strike':
+      return action.manoeuvre === null
+        ? `Strike ${nameOf(action.target)}`
+        : `${MANOEUVRES[action.manoeuvre]}: ${nameOf(action.target)}`
+    case 'pick-up':
+      return `Pick up ${weaponName(action.weapon)}`
     default:
       return unreachable(action)
   }

@@ -23,6 +23,12 @@ const NOTES: Readonly<{
     result === 'passed' ? null : `${nameOf(character)} ${RESULTS[result] ?? result}.`,
   'secret-test': ({ character, die, need, success }) =>
     `${nameOf(character)}, morale test in hiding: needs ${need} or less, rolled ${die}: ${success ? 'holds' : 'fails'}.`,
+  'forced-move': ({ character, why }) => `${nameOf(character)} ${FORCED[why] ?? why}.`,
+  surrender: ({ character, to }) =>
+    to === null
+      ? `${nameOf(character)} surrenders and is captured.`
+      : `${nameOf(character)} surrenders to ${nameOf(to)}.`,
+  blow: ({ by, target, result }) => `${nameOf(target)} ${BLOWS[result] ?? result} ${nameOf(by)}.`,
   score: ({ blue, red }) => `Victory points: Blue ${blue}, Red ${red}.`,
   'roll-off': ({ blue, red, winner }) =>
     `Roll-off: Blue ${blue}, Red ${red}. ${sideName(winner)} goes first.`,
@@ -71,10 +77,24 @@ const RESULTS: Readonly<Record<string, string>> = {
   removed: 'flees and is out of the game',
 }
 
+const FORCED: Readonly<Record<string, string>> = {
+  retire: 'runs for cover',
+  'tactical-retreat': 'runs from the fight',
+  broken: 'breaks and runs',
+  panic: 'runs in panic',
+}
+
+const BLOWS: Readonly<Record<string, string>> = {
+  parried: 'parries the blow of',
+  tripped: 'is tripped by',
+  'pushed-back': 'is pushed back by',
+}
+
 const CHARTS: Readonly<Record<string, string>> = {
   'sks-mor-T2': 'Failed morale',
   'sks-h2h-T3': 'Failed morale in hand-to-hand combat',
   'sks-shoot-T2': 'Fumble',
+  'sks-h2h-T4': 'Fumble in hand-to-hand combat',
 }
 
 const DICE: Readonly<Record<string, string>> = { 'sks-hide-4': 'Search' }
@@ -84,6 +104,8 @@ const ROLLS: Readonly<Record<string, string>> = {
   'sks-shoot-2': 'attack',
   'sks-shoot-T2-04': 'stray round',
   'sks-spot-3': 'spot',
+  'sks-h2h-3': 'hand-to-hand attack',
+  'sks-h2h-4': 'parry',
   'sks-mor-2': 'morale',
   'sks-wound-6': 'stays conscious',
 }

@@ -16,6 +16,10 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'climb-path': ({ unit }) => `Choose where ${nameOf(unit)} climbs to.`,
   'stairs-path': ({ unit }) => `Choose where ${nameOf(unit)} stands after the stairs.`,
   facing: ({ unit }) => `Choose where ${nameOf(unit)} looks.`,
+  'free-attack': ({ by, target }) => `Does ${nameOf(by)} strike at ${nameOf(target)}, who leaves?`,
+  'breakaway-move': ({ unit, reach }) =>
+    `Draw where ${nameOf(unit)} goes after breaking away, up to ${inches(reach)}.`,
+  'retire-path': ({ character }) => `Choose the cover ${nameOf(character)} runs to.`,
   'burst-circle': ({ target }) => `Place the circle of the burst; ${nameOf(target)} must be in it.`,
 }
 

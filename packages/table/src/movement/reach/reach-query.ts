@@ -101,17 +101,22 @@ function lastLeg(reach: Reach, origin: number, to: Place): number {
 }
 
 /**
- * The cheapest lattice place that satisfies a condition: "the nearest cover". Null if there is none within the budget.
- * Of equally cheap ones the first from the south-west.
+ * sks-mor-10: the cheapest lattice places that satisfy a condition ("the nearest cover"): all of the equally cheap
+ * ones, from the south-west; empty if there is none within the budget.
  */
-export function nearestReachable(reach: Reach, willDo: (place: Place) => boolean): Place | null {
+export function nearestPlaces(reach: Reach, willDo: (place: Place) => boolean): readonly Place[] {
   const { frame, cost, budget } = reach
   const kept = Array.from({ length: frame.points }, (_, i) => i)
     .filter((i) => (cost[i] as number) <= budget)
     .sort((i, j) => (cost[i] as number) - (cost[j] as number) || i - j)
+  const found: Place[] = []
+  let least = Number.POSITIVE_INFINITY
   for (const i of kept) {
+    if ((cost[i] as number) > least) break
     const at = placeOf(reach, pointKept(frame, i))
-    if (whyNotStand(reach.walk, at) === null && willDo(at)) return at
+    if (whyNotStand(reach.walk, at) !== null || !willDo(at)) continue
+    least = cost[i] as number
+    found.push(at)
   }
-  return null
+  return found
 }

@@ -2,6 +2,7 @@ import { lookUp, needed, rowAt, succeeds } from '@sandtable/engine'
 import type { Character, Nerve } from '../state/character.ts'
 import type { NerveNote, SanginGame } from '../state/notes.ts'
 import { FAILED_IN_CLOSE_COMBAT, FAILED_MORALE } from '../tables/charts.ts'
+import { causeOf } from './cause.ts'
 import { toHold } from './to-hold.ts'
 
 /** What a failed test brings. */
@@ -17,6 +18,7 @@ export function testMorale(game: SanginGame, character: Character): Failure | nu
   const isOfCloseCombat = character.markers.some(({ reason }) => reason === 'close-combat') // sks-mor-20
   const success = holds(game, character)
   const { nerve } = character
+  const cause = causeOf(character)
   character.markers = []
   character.friendsHit = 0
   character.nerve = 'steady'
@@ -25,6 +27,7 @@ export function testMorale(game: SanginGame, character: Character): Failure | nu
     character.spotted = [] // sks-spot-4
     character.nerve = NERVE[result] ?? 'steady'
   }
+  character.cause = result && cause
   game.note?.({
     kind: 'nerve',
     clause: 'sks-mor-4',

@@ -4,10 +4,14 @@ import { weaponById } from '../../forces/data/weapons.ts'
 import { isWithinInches } from '../figures.ts'
 import { row } from '../modifiers.ts'
 import { skillRoll } from '../rolls.ts'
-import { coverFrom } from '../seeing/who-sees.ts'
+import { sceneFor } from '../scene.ts'
+import { coverOn } from '../seeing/cover.ts'
+import { lookFrom, type Viewer } from '../seeing/sight.ts'
+import { viewerOf } from '../seeing/who-sees.ts'
 import { type Character, isConsciousOnTable, skillNow, woundRow } from '../state/character.ts'
 import { otherSide, type State } from '../state/state.ts'
 import { hearsScreams } from '../wounds/wound.ts'
+import { causeOf, placeOfCause } from './cause.ts'
 
 const TABLE = 'sks-mor-T1'
 const { scream: SCREAM } = TABLES['sks-wound-T1']
@@ -84,9 +88,10 @@ function coverRows(cover: Cover): Modifiers {
   return [counted !== 'none' && row(TABLE, `cover-${counted}`, `${counted} cover`)]
 }
 
-/** sks-mor-17, sks-mor-19: the cover on the line from the enemy who caused the latest marker. */
+/** sks-mor-17, sks-mor-19: the cover on the line from the cause of the test. */
 function coverFromCause(state: State, character: Character): Cover {
-  const cause = character.markers.at(-1)?.by
-  const enemy = state.characters.find(({ id }) => id === cause)
-  return enemy ? coverFrom(state, character, enemy) : 'none'
+  const at = placeOfCause(state, causeOf(character))
+  if (!at) return 'none'
+  const cause: Viewer = { ...at, stance: 'standing', hasThermal: false }
+  return coverOn(lookFrom(sceneFor(state), cause, viewerOf(character)))
 }

@@ -1,8 +1,9 @@
 import type { TableEdge } from '@sandtable/table'
-import type { Character, Stance } from '../state/character.ts'
+import { leavesContact } from '../hand-to-hand/leave-contact.ts'
+import { type Character, figureOf, type Stance } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { Activation, State } from '../state/state.ts'
-import { type ClimbKind, climb, climbPath, climbPoints, climbsOf } from './climb.ts'
+import { type ClimbKind, climb, climbPath, climbPoints, climbsOf, storeysOf } from './climb.ts'
 import type { Gait } from './going.ts'
 import { exitsAt, leaveTable } from './leave.ts'
 import { dive, divePath, gaitsOf, moveAlong, movePath } from './move.ts'
@@ -10,6 +11,7 @@ import { movePoints } from './points.ts'
 import { STAIRS_POINTS, stairsFrom, stairsPath, takeStairs } from './stairs.ts'
 import { stancePoints, stances, takeStance } from './stance.ts'
 import { turnPoints, turnTo } from './turn-round.ts'
+import { onFloor, type Step } from './way.ts'
 
 /** What action points are spent on that moves a character or changes how they stand. */
 export type MovingAction =
@@ -31,7 +33,7 @@ export type MovingAction =
   | { readonly do: 'stop' }
 
 /** sks-move-T1, sks-move-12, sks-move-11: the action points a move costs. */
-export function movingPoints(action: MovingAction, { stance }: Pick<Character, 'stance'>): number {
+export function movingPoints(action: MovingAction, character: Pick<Character, 'stance' | 'melee'>): number {
   switch (action.do) {
     case 'move':
       return movePoints(action.gait === 'swim' ? 'walk' : action.gait)
@@ -47,7 +49,7 @@ export function movingPoints(action: MovingAction, { stance }: Pick<Character, '
     case 'turn': // paid when the direction is known
       return 0
     case 'stance':
-      return stancePoints(stance, action.to)
+      return stancePoints(character, action.to)
   }
 }
 
@@ -78,20 +80,28 @@ export function carryOutMove(
 ): void {
   const { state } = game
   switch (action.do) {
-    case 'move':
-      moveAlong(character, action.gait, game.ask(movePath(state, character, action.gait)))
+    case 'move': {
+      const steps = game.ask(movePath(state, character, action.gait))
+      if (maySetOut(game, character, steps, 0)) moveAlong(character, action.gait, steps)
       return
-    case 'dive':
-      dive(character, game.ask(divePath(state, character)))
+    }
+    case 'dive': {
+      const steps = game.ask(divePath(state, character))
+      if (maySetOut(game, character, steps, 0)) dive(character, steps)
       return
-    case 'climb':
-      climb(character, action, game.ask(climbPath(state, character, action)))
+    }
+    case 'climb': {
+      const steps = game.ask(climbPath(state, character, action))
+      if (maySetOut(game, character, steps, storeysOf(action))) climb(character, action, steps)
       return
-    case 'stairs':
-      takeStairs(character, action.by, game.ask(stairsPath(state, character, action.by)))
+    }
+    case 'stairs': {
+      const steps = game.ask(stairsPath(state, character, action.by))
+      if (maySetOut(game, character, steps, action.by)) takeStairs(character, action.by, steps)
       return
+    }
     case 'leave':
-      leaveTable(character, action.edge)
+      if (leavesContact(game, character, null)) leaveTable(character, action.edge)
       return
     case 'turn':
       turnRound(game, character, activation)
@@ -103,6 +113,12 @@ export function carryOutMove(
       character.motion = 'stationary'
       return
   }
+}
+
+/** sks-h2h-8: enemies whom the move leaves strike first; false if it comes to nothing. */
+function maySetOut(game: SanginGame, character: Character, steps: readonly Step[], storeys: number): boolean {
+  const end = steps.at(-1)
+  return !end || leavesContact(game, character, onFloor(end, figureOf(character).floor + storeys))
 }
 
 /** sks-move-3: a character looks another way. */

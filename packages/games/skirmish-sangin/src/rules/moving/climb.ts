@@ -27,6 +27,7 @@ import type { Character } from '../state/character.ts'
 import type { State } from '../state/state.ts'
 import { climbedAt, isStoodIn, waysFor } from './going.ts'
 import { movePoints } from './points.ts'
+import { getUp } from './stance.ts'
 import { onFloor, type Step, standAtEnd, walkerFor, wayDecision } from './way.ts'
 
 /** sks-ruling-36: from how near an obstacle is climbed, and how near to it a climb ends. */
@@ -119,7 +120,7 @@ function whyNotClimb(
   const from = placeOf(character)
   if (squaredDistance(from, end) > reach * reach || !isBeside(piece, end))
     return refusal('too-far', 'A climb ends within an inch of what is climbed (sks-ruling-36).')
-  const floor = floorAfter(kind, from)
+  const floor = (from.floor ?? 0) + storeysOf({ kind })
   if (!leadsAcross(kind, piece, from, end, floor))
     return refusal('not-across', 'A climb leads to the other side (sks-move-4).')
   const blocked = whyBlocked(state, character, piece, onFloor(end, floor))
@@ -133,10 +134,10 @@ function whyNotClimb(
   return noRoom === null ? null : refusal('no-room', noRoom)
 }
 
-/** sks-move-4, sks-ruling-36: the floor on which a climb ends, storey by storey. */
-function floorAfter(kind: ClimbKind, { floor = 0 }: Place): number {
-  if (kind === 'up') return floor + 1
-  return kind === 'down' ? floor - 1 : floor
+/** sks-move-4, sks-ruling-36: how many storeys a climb leads up; it goes storey by storey. */
+export function storeysOf({ kind }: Pick<Climb, 'kind'>): number {
+  if (kind === 'up') return 1
+  return kind === 'down' ? -1 : 0
 }
 
 function leadsAcross(kind: ClimbKind, piece: Piece, from: Place, end: Point, floor: number): boolean {
@@ -200,7 +201,7 @@ function legsAtWall(
 
 /** sks-move-6, sks-move-13: after a climb the character stands, climbing, on the floor where it ends. */
 export function climb(character: Character, { kind }: Pick<Climb, 'kind'>, steps: readonly Step[]): void {
-  character.stance = 'standing'
+  getUp(character)
   character.motion = 'climbing'
-  if (steps.length > 0) standAtEnd(character, steps, floorAfter(kind, placeOf(character)))
+  if (steps.length > 0) standAtEnd(character, steps, (placeOf(character).floor ?? 0) + storeysOf({ kind }))
 }

@@ -7,6 +7,7 @@ import { sceneFor } from '../scene.ts'
 import { type Character, figureOf, type Motion, woundOf } from '../state/character.ts'
 import type { State } from '../state/state.ts'
 import { climbedAt, type Gait, waysFor } from './going.ts'
+import { getUp } from './stance.ts'
 import { type Step, standAtEnd, walkerFor, wayDecision, wayOf } from './way.ts'
 
 const MOVE = TABLES['sks-move-T1']
@@ -85,7 +86,7 @@ export function whyNotMove(
 
 /** sks-move-1, sks-move-6, sks-move-13, sks-ruling-34: the character is where the way leads, upright or prone, and in motion. */
 export function moveAlong(character: Character, gait: Gait, steps: readonly Step[]): void {
-  if (gait !== 'crawl') character.stance = 'standing'
+  if (gait !== 'crawl') getUp(character)
   character.motion = MOTION[gait]
   standAtEnd(character, steps, figureOf(character).floor)
 }

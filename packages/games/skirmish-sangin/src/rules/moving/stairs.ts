@@ -16,6 +16,7 @@ import { sceneFor } from '../scene.ts'
 import type { Character } from '../state/character.ts'
 import type { State } from '../state/state.ts'
 import { waysFor } from './going.ts'
+import { getUp } from './stance.ts'
 import { onFloor, type Step, standAtEnd, walkerFor, wayDecision } from './way.ts'
 
 /** sks-move-12 */
@@ -68,7 +69,7 @@ function whyNotThere(state: State, character: Character, by: 1 | -1, end: Step):
 
 /** sks-move-12, sks-move-6: a storey further, walking. */
 export function takeStairs(character: Character, by: 1 | -1, steps: readonly Step[]): void {
-  character.stance = 'standing'
+  getUp(character)
   character.motion = 'walking'
   const { floor = 0 } = placeOf(character)
   if (steps.length > 0) standAtEnd(character, steps, floor + by)

@@ -1,5 +1,6 @@
 import { type Decision, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
+import { type HandToHandAction, handToHandActions, handToHandPoints } from '../hand-to-hand/actions.ts'
 import { type MovingAction, movingActions, movingPoints } from '../moving/actions.ts'
 import { movePoints } from '../moving/points.ts'
 import { unspotted } from '../seeing/spot.ts'
@@ -16,6 +17,7 @@ export type Action =
   | MovingAction
   /** sks-hide-1 */
   | { readonly do: 'enter' }
+  | HandToHandAction
   /** sks-act-6 */
   | { readonly do: 'raise'; readonly roll: RaisedRoll }
   /** sks-spot-3 */
@@ -26,7 +28,7 @@ export type Action =
   | { readonly do: 'clear'; readonly weapon: string }
 
 /** sks-act-5, sks-act-6: the action points an action costs. */
-export function pointsOf(action: Action, character: Pick<Character, 'stance'>): number {
+export function pointsOf(action: Action, character: Pick<Character, 'stance' | 'melee'>): number {
   switch (action.do) {
     case 'end':
       return 0
@@ -39,6 +41,9 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance'>): 
       return COSTS.spot
     case 'shoot':
       return COSTS.shoot
+    case 'strike':
+    case 'pick-up':
+      return handToHandPoints(action)
     default:
       return movingPoints(action, character)
   }
@@ -50,7 +55,8 @@ export function actionsOf(state: State, character: Character, activation: Activa
   if (character.place === 'reserve')
     return mayEnter(state, character) ? [{ do: 'enter' }, { do: 'end' }] : [{ do: 'end' }]
   const all: Action[] = [
-    ...(activation.hasAttacked ? [] : shots(state, character)),
+    ...(activation.hasAttacked || character.melee.droppedIn === state.turn ? [] : shots(state, character)),
+    ...handToHandActions(state, character, activation),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
     ...raises(activation),
     ...movingActions(state, character, activation),

@@ -1,12 +1,14 @@
 import { TABLES } from '../../forces/data/tables.ts'
-import { type Failure, owesTest, testMorale } from '../morale/test-morale.ts'
+import { carryOutHandToHand } from '../hand-to-hand/actions.ts'
+import { sufferFailure } from '../morale/suffer-failure.ts'
+import { lookAtSurrenders } from '../morale/surrender.ts'
+import { owesTest, testMorale } from '../morale/test-morale.ts'
 import { carryOutMove } from '../moving/actions.ts'
-import { takeStance } from '../moving/stance.ts'
 import { reveal } from '../seeing/reveal.ts'
 import { forgetUnseen, revealNear, spot } from '../seeing/spot.ts'
 import { enter } from '../set-up/reserves.ts'
 import { shoot } from '../shooting/shoot.ts'
-import { type Character, canAct, figureOf } from '../state/character.ts'
+import { type Character, canAct } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { type Activation, characterById, type RaisedRoll } from '../state/state.ts'
 import { type Action, actionsOf, pointsOf, spendPoints } from './actions.ts'
@@ -22,7 +24,7 @@ export function beginActivation(game: SanginGame, character: Character): void {
   const failure = owesTest(character) ? testMorale(game, character) : null
   character.hasWounded = false // sks-mor-16: it counted in this test
   if (failure) {
-    sufferFailure(character, failure)
+    sufferFailure(game, character, failure)
   }
   // sks-ruling-51: of somebody Hidden who has failed the enemy learns nothing, so their owner is asked all the same
   if (failure && character.place !== 'hidden') {
@@ -39,16 +41,6 @@ export function beginActivation(game: SanginGame, character: Character): void {
     mayOnlyWait: failure !== null,
   }
   state.stage = 'activation'
-}
-
-/** sks-mor-7, sks-mor-8, sks-mor-10: what a failure does at once, but for moves. */
-function sufferFailure(character: Character, failure: Failure): void {
-  if (failure === 'removed') {
-    character.place = 'removed'
-    figureOf(character).isLost = true
-    return
-  }
-  if (failure === 'drops-prone' || failure === 'pinned') takeStance(character, 'prone')
 }
 
 /** sks-act-3, sks-phase-6: one action of the character who acts; without points left the activation is over. */
@@ -99,6 +91,10 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
         isSnap: false,
       })
       return
+    case 'strike':
+    case 'pick-up':
+      carryOutHandToHand(game, character, activation, action, takeRaised(activation, 'attack'))
+      return
     default:
       carryOutMove(game, character, activation, action)
   }
@@ -112,9 +108,13 @@ function takeRaised(activation: Activation, roll: RaisedRoll): number {
   return points
 }
 
-/** sks-phase-5, sks-phase-6: points that are left are lost. */
-function endActivation({ state }: SanginGame, character: Character): void {
+/** sks-phase-5, sks-phase-6, sks-h2h-10, sks-mor-18: points that are left are lost. */
+function endActivation(game: SanginGame, character: Character): void {
+  const { state } = game
   character.lastActivation = state.activationCount
+  const { noParry } = character.melee
+  if (noParry > 0) character.melee = { ...character.melee, noParry: noParry - 1 }
+  lookAtSurrenders(game)
   state.activation = null
   state.stage = 'next'
 }

@@ -4,6 +4,7 @@ import type { DiceSpec } from '../../forces/data/dice.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
 import { bodyOf, distanceBetween } from '../figures.ts'
+import { isCriticalOn } from '../hand-to-hand/strike.ts'
 import { fixedRoll } from '../rolls.ts'
 import { sees } from '../seeing/who-sees.ts'
 import { type Character, isDead, type Marker } from '../state/character.ts'
@@ -40,7 +41,11 @@ export function shoot(
   const struck = whoIsStruck(game, shooter, fired, target, isHit)
   for (const victim of struck) mark(victim, marker) // sks-shoot-3, sks-shoot-4, sks-mor-21: hit or missed, once
   if (degree === 'fumble') fumble(game, shooter, weapon, target)
-  if (isHit) for (const victim of struck) hit(game, shooter, victim, fired, marker, degree === 'critical')
+  if (!isHit) return
+  for (const victim of struck) {
+    const isCritical = isCriticalOn(shooter, victim, degree === 'critical')
+    hit(game, shooter, victim, fired, marker, isCritical)
+  }
 }
 
 /** sks-shoot-9: a burst strikes all in a circle: laid by the shooter on a success, round the target on a miss. */

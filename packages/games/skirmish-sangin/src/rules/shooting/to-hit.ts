@@ -2,6 +2,7 @@ import { type Modifiers, type NumberCheck, needed } from '@sandtable/engine'
 import { modifierRow, type Skill } from '../../forces/data/tables.ts'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
 import { isWithinInches } from '../figures.ts'
+import { misstepRow } from '../hand-to-hand/to-strike.ts'
 import { row } from '../modifiers.ts'
 import { attackRoll } from '../rolls.ts'
 import { isBraced } from '../seeing/braced.ts'
@@ -62,6 +63,7 @@ function targetRows(state: State, shooter: Character, target: Character): Modifi
     cover !== 'none' && row(TABLE, `cover-${cover}`, `${cover} cover`),
     higher > 0 && row(TABLE, 'target-higher', 'target higher', higher),
     isClose && row(TABLE, 'close', 'close'),
+    misstepRow(target),
   ]
 }
 

@@ -54,6 +54,28 @@ export interface CarriedWeapon {
   isLost: boolean
   /** sks-hw-1: activations spent on setting it up. */
   setUp: number
+  /** sks-h2h-15: where it lies; null: they hold it. */
+  droppedAt: { readonly x: number; readonly y: number } | null
+}
+
+/** What hand-to-hand combat leaves a character in. Replaced, never changed. */
+export interface Melee {
+  /** sks-h2h-13, sks-h2h-18: the turn in which their kit is loose; 0: none. */
+  readonly kitLooseIn: number
+  /** sks-h2h-15, sks-h2h-18: the turn in which they dropped a weapon and can neither attack nor parry; 0: none. */
+  readonly droppedIn: number
+  /** sks-h2h-17: the next successful attack on them is a critical. */
+  readonly isWideOpen: boolean
+  /** sks-h2h-14, sks-h2h-10: how they fell, until they stand. */
+  readonly fall: 'misstep' | 'trip' | null
+  /** sks-h2h-10: own activations, this one included, at whose end they may parry again. */
+  readonly noParry: number
+}
+
+/** sks-mor-17: the enemy who caused a morale test, or the place it came from. */
+export interface Cause {
+  readonly by: string | null
+  readonly from: { readonly x: number; readonly y: number } | null
 }
 
 /** What a character is, never changed: copies of a state share it. */
@@ -89,6 +111,9 @@ export interface Character extends Troop {
   treated: readonly Wound[]
   markers: readonly Marker[]
   nerve: Nerve
+  /** sks-mor-17: what caused the test that their nerve failed; null: it is steady, or nobody knows. */
+  cause: Cause | null
+  melee: Melee
   /** sks-spot-4: the enemies they have spotted. */
   spotted: readonly string[]
   /** sks-char-2: everybody knows their BODY; rolled BODY shows when they first act. */

@@ -52,6 +52,8 @@ export function cloneCharacter(character: Character): Character {
     treated: character.treated,
     markers: character.markers,
     nerve: character.nerve,
+    cause: character.cause,
+    melee: character.melee,
     spotted: character.spotted,
     isBodyKnown: character.isBodyKnown,
     hasActed: character.hasActed,

@@ -3,7 +3,7 @@ import { EVERYONE_CARRIES, type Gear } from '../../forces/data/squads.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
 import type { Force, ForceMember } from '../../forces/force.ts'
 import { rankRow } from '../../forces/skills.ts'
-import type { CarriedWeapon, Character } from './character.ts'
+import type { CarriedWeapon, Character, Melee } from './character.ts'
 
 /** Who a new character is. */
 export interface NewCharacter extends ForceMember {
@@ -35,6 +35,8 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
     treated: [],
     markers: [],
     nerve: 'steady',
+    cause: null,
+    melee: UNTOUCHED,
     spotted: [],
     isBodyKnown: member.body === undefined,
     hasActed: false,
@@ -47,6 +49,9 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
     leftBy: null,
   }
 }
+
+/** Nothing has happened to them in hand-to-hand combat. */
+const UNTOUCHED: Readonly<Melee> = { kitLooseIn: 0, droppedIn: 0, isWideOpen: false, fall: null, noParry: 0 }
 
 /** Gear that is a weapon, and how many of them it is (sks-force-T1-19, sks-force-T1-20). */
 const THROWN: Readonly<Partial<Record<Gear, { readonly weapon: string; readonly count: number }>>> = {
@@ -71,7 +76,7 @@ function carriedBy({ weapons, gear }: ForceMember): CarriedWeapon[] {
 }
 
 function carried(id: string, rounds: number | null): CarriedWeapon {
-  return { id, rounds, toClear: 0, isLost: false, setUp: 0 }
+  return { id, rounds, toClear: 0, isLost: false, setUp: 0, droppedAt: null }
 }
 
 /** sks-force-1: a force as characters; ids say the side and the number in the list: 'blue-3'. */

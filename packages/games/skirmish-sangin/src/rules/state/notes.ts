@@ -27,6 +27,28 @@ export interface NerveNote extends Note {
   readonly result: 'passed' | 'drops-prone' | 'pinned' | 'retire' | 'tactical-retreat' | 'broken' | 'removed'
 }
 
+/** sks-move-14: a move that morale or a fumble forces. */
+export interface ForcedMoveNote extends Note {
+  readonly kind: 'forced-move'
+  readonly character: string
+  readonly why: 'retire' | 'tactical-retreat' | 'broken' | 'panic'
+}
+
+/** sks-mor-9, sks-mor-11: removed as captured, or the prisoner of an enemy. */
+export interface SurrenderNote extends Note {
+  readonly kind: 'surrender'
+  readonly character: string
+  readonly to: string | null
+}
+
+/** sks-h2h-2, sks-h2h-10: what a blow that was not parried did besides wounding. */
+export interface BlowNote extends Note {
+  readonly kind: 'blow'
+  readonly by: string
+  readonly target: string
+  readonly result: 'parried' | 'tripped' | 'pushed-back'
+}
+
 /** sks-hide-1 */
 export interface RevealedNote extends Note {
   readonly kind: 'revealed'
@@ -87,6 +109,9 @@ export type SanginNote =
   | ConsciousNote
   | NerveNote
   | SecretTestNote
+  | ForcedMoveNote
+  | SurrenderNote
+  | BlowNote
   | RevealedNote
   | DeployedNote
   | ScoreNote

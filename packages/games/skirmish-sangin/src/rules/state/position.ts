@@ -13,7 +13,8 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
  * has side, rank, and the middle of the base in inches. Words after it: a stance or a motion, armour (`heavy`, `light`),
  * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious), `pinned` and the like,
  * `hidden`, `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
- * `spotted=b`. `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
+ * `struck=b` (one of hand-to-hand combat), `cause=b`,
+ * `spotted=b`, what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
  * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
  */
 export function position(text: PositionText): State | string {
@@ -108,7 +109,15 @@ function apply(character: Character, word: string): boolean {
   else if (key === 'floor') figureOf(character).floor = Number(value)
   else if (key === 'damage') character.damage = Number(value)
   else if (key === 'marked') character.markers = [...character.markers, markerIn(value)]
+  else if (key === 'struck')
+    character.markers = [...character.markers, { ...markerIn(`knife@${value}`), reason: 'close-combat' }]
+  else if (key === 'cause') character.cause = { by: value, from: null }
   else if (key === 'spotted') character.spotted = [...character.spotted, value]
+  else if (key === 'fall')
+    character.melee = { ...character.melee, fall: value === 'trip' ? 'trip' : 'misstep' }
+  else if (word === 'wide-open') character.melee = { ...character.melee, isWideOpen: true }
+  else if (key === 'noparry') character.melee = { ...character.melee, noParry: Number(value) }
+  else if (key === 'dropped') drop(character, value)
   else if (word === 'out') character.isConscious = false
   else if (word === 'hidden') character.place = 'hidden'
   else if (NERVES.includes(word)) character.nerve = word as Nerve
@@ -116,6 +125,13 @@ function apply(character: Character, word: string): boolean {
   else if (MOTIONS.includes(word)) character.motion = word as Motion
   else return DONE.includes(key) || GEAR.includes(word as Gear) || findWeapon(word) !== undefined
   return true
+}
+
+/** sks-h2h-15: a weapon lies where its owner stands, dropped in the first turn. */
+function drop(character: Character, id: string): void {
+  const { x, y } = figureOf(character)
+  character.melee = { ...character.melee, droppedIn: 1 }
+  for (const weapon of character.weapons) if (weapon.id === id) weapon.droppedAt = { x, y }
 }
 
 /** `lmg-556@b`: a marker placed by a weapon of a character. */

@@ -100,6 +100,7 @@ function unseen(copy: Character): Omit<CharacterView, 'profile' | 'damage' | 'we
     motion: 'stationary',
     markers: [],
     nerve: 'steady',
+    cause: null,
     spotted: [],
     hasWounded: false,
     friendsHit: 0,

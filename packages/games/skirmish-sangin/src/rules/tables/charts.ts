@@ -22,9 +22,19 @@ export const SHOOTING_FUMBLE: Readonly<Chart<ShootingFumble>> = printed('sks-sho
   'out-of-action',
 ])
 
+/** sks-h2h-T4: what a fumble does in hand-to-hand combat. */
+export type MeleeFumble = 'kit-loose' | 'misstep' | 'drops-weapon' | 'panic' | 'wide-open'
+export const MELEE_FUMBLE: Readonly<Chart<MeleeFumble>> = printed('sks-h2h-T4', [
+  'kit-loose',
+  'misstep',
+  'drops-weapon',
+  'panic',
+  'wide-open',
+])
+
 /** A printed table read with a d10, with results of these kinds; its last row has no end. */
 function printed<const R extends string>(
-  table: 'sks-mor-T2' | 'sks-h2h-T3' | 'sks-shoot-T2',
+  table: 'sks-mor-T2' | 'sks-h2h-T3' | 'sks-h2h-T4' | 'sks-shoot-T2',
   results: readonly R[],
 ): Chart<R> {
   const { rows } = TABLES[table]

@@ -1,0 +1,53 @@
+import { fallBack, inch, minus, type Path, type Point, regionsAt, type Traversal } from '@sandtable/table'
+import { placeOf } from '../figures.ts'
+import { sceneFor } from '../scene.ts'
+import { reveal } from '../seeing/reveal.ts'
+import { rowOf } from '../seeing/terrain.ts'
+import { type Character, figureOf } from '../state/character.ts'
+import type { ForcedMoveNote, SanginGame } from '../state/notes.ts'
+import type { State } from '../state/state.ts'
+import { climbedAt, waysFor } from './going.ts'
+import { getUp } from './stance.ts'
+import { walkerFor } from './way.ts'
+
+/** sks-move-14: where somebody forced to move can go: not by climbing, and through water only if they are in it. */
+export function forcedWays(state: State, character: Character): Traversal {
+  const scene = sceneFor(state)
+  const at = placeOf(character)
+  const isInWater = !at.floor && regionsAt(scene.ground, at).some((piece) => rowOf(piece).passable === 'swim')
+  return waysFor(scene, isInWater ? 'swim' : 'walk', climbedAt(scene, at))
+}
+
+/** sks-move-14, sks-hide-5, sks-ruling-37: they get up whatever their wound, run, and look where they run. */
+export function runAlong(
+  game: SanginGame,
+  character: Character,
+  why: ForcedMoveNote['why'],
+  path: Path,
+): void {
+  if (character.place === 'hidden') reveal(game, character)
+  game.note?.({ kind: 'forced-move', clause: 'sks-move-14', character: character.id, why })
+  getUp(character)
+  character.motion = 'running'
+  const end = path.at(-1)
+  const before = path.at(-2)
+  if (!end || !before) return
+  const ahead = minus(end, before)
+  if (ahead.x !== 0 || ahead.y !== 0) character.facing = ahead
+  Object.assign(figureOf(character), { x: end.x, y: end.y })
+}
+
+/** sks-mor-13, sks-h2h-11, sks-h2h-12, sks-move-14: straight away from somewhere, until something cannot be passed. */
+export function runAway(
+  game: SanginGame,
+  character: Character,
+  why: ForcedMoveNote['why'],
+  danger: Point | null,
+  inches: number,
+): void {
+  const { state } = game
+  const from = placeOf(character)
+  const walker = walkerFor(state, character)
+  const path = danger ? fallBack(forcedWays(state, character), walker, danger, inch(inches)).path : [from]
+  runAlong(game, character, why, path)
+}
