@@ -16,7 +16,7 @@ import {
   inch,
   isStretch,
   MAP_THEMES,
-  nearestReachable,
+  nearestPlaces,
   PLAIN_SIGHT,
   placeTeam,
   reachOf,
@@ -45,7 +45,7 @@ export function movementDigest(): string {
   for (const walker of walkersOn(5).slice(0, 12)) {
     const reach = reachOf(traversal, walker, inch(9))
     said.push(
-      nearestReachable(reach, ({ x }) => x > walker.from.x + 400),
+      nearestPlaces(reach, ({ x }) => x > walker.from.x + 400),
       reachOutline(reach),
     )
   }
