@@ -64,6 +64,24 @@ describe('the Combat Phase Table', () => {
     expect([11, 12, 14, 15, 17, 18].map((body) => phasesOf(body)[0])).toEqual([4, 3, 3, 2, 2, 1])
   })
 
+  test('[sks-phase-T1-01, sks-phase-T1-02, sks-phase-T1-03, sks-phase-T1-04, sks-phase-T1-05, sks-phase-T1-06, sks-phase-T1-07, sks-phase-T1-08, sks-phase-T1-09, sks-phase-T1-10] the ten rows of the table', () => {
+    const bands = [0, 14, 16, 19]
+    const actsIn = (phase: number): string =>
+      bands.map((body) => (phasesOf(body).includes(phase) ? 'X' : '-')).join('')
+    expect(Array.from({ length: 10 }, (_, i) => actsIn(i + 1))).toEqual([
+      '---X',
+      '--X-',
+      '-X-X',
+      'X-X-',
+      '-X-X',
+      'X-X-',
+      '-X-X',
+      'X-X-',
+      '-X--',
+      'X---',
+    ])
+  })
+
   test('[sks-phase-3] BODY above 20 uses the last band', () => {
     expect(phasesOf(21)).toEqual(phasesOf(18))
   })

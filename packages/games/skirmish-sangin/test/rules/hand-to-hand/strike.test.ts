@@ -139,17 +139,17 @@ describe('manoeuvres', () => {
     return s
   }
 
-  test.each([
-    ['[sks-h2h-T2-01]', 'feint'],
-    ['[sks-h2h-T2-03]', 'circle'],
-  ])('%s %s: 8 more damage, for 2 points', (_, manoeuvre) => {
-    const s = works(6)
-    s.dice('sks-h2h-2', 1)
-    s.dice('sks-wound-6', 1)
-    strike(s, manoeuvre)
-    expect(who(s, 'b').damage).toBe(9)
-    expect(s.state.activation?.points).toBe(1)
-  })
+  test.each([['feint'], ['circle']])(
+    '[sks-h2h-T2-01, sks-h2h-T2-03] %s: 8 more damage, for 2 points',
+    (manoeuvre) => {
+      const s = works(6)
+      s.dice('sks-h2h-2', 1)
+      s.dice('sks-wound-6', 1)
+      strike(s, manoeuvre)
+      expect(who(s, 'b').damage).toBe(9)
+      expect(s.state.activation?.points).toBe(1)
+    },
+  )
 
   test('[sks-h2h-T2-02] charge: 2 points, no further effect', () => {
     const s = works(51)

@@ -34,13 +34,16 @@ const RANKS = ['novice', 'average', 'veteran', 'elite'] as const
 
 describe('the chances of hand-to-hand combat', () => {
   test.each([
-    ['[sks-h2h-T1-01]', 'novice', [60, 50, 40, 30]],
-    ['[sks-h2h-T1-02]', 'average', [70, 60, 50, 40]],
-    ['[sks-h2h-T1-03]', 'veteran', [80, 70, 60, 50]],
-    ['[sks-h2h-T1-04]', 'elite', [90, 80, 70, 60]],
-  ] as const)('%s [sks-h2h-3] %s against each rank', (_, rank, chances) => {
-    expect(RANKS.map((other) => fight(rank, other).attack)).toEqual(chances)
-  })
+    ['novice', [60, 50, 40, 30]],
+    ['average', [70, 60, 50, 40]],
+    ['veteran', [80, 70, 60, 50]],
+    ['elite', [90, 80, 70, 60]],
+  ] as const)(
+    '[sks-h2h-T1-01, sks-h2h-T1-02, sks-h2h-T1-03, sks-h2h-T1-04, sks-h2h-3] %s against each rank',
+    (rank, chances) => {
+      expect(RANKS.map((other) => fight(rank, other).attack)).toEqual(chances)
+    },
+  )
 
   test('[sks-h2h-4, sks-ex-19] the parry is the defender’s own attack less 10', () => {
     expect(fight('veteran', 'novice')).toEqual({ attack: 80, parry: 30 })
@@ -48,15 +51,18 @@ describe('the chances of hand-to-hand combat', () => {
   })
 
   test.each([
-    ['[sks-h2h-T2-01]', 'feint', 40, 5],
-    ['[sks-h2h-T2-02]', 'charge', 80, 50],
-    ['[sks-h2h-T2-03]', 'circle', 40, 5],
-    ['[sks-h2h-T2-04]', 'breakaway', 40, 50],
-    ['[sks-h2h-T2-05]', 'trip', 40, 50],
-    ['[sks-h2h-T2-06]', 'all-out', 70, 50],
-  ] as const)('%s %s: attack at %i, parry at %i', (_, manoeuvre, attack, parry) => {
-    expect(fight('average', 'average', manoeuvre)).toEqual({ attack, parry })
-  })
+    ['feint', 40, 5],
+    ['charge', 80, 50],
+    ['circle', 40, 5],
+    ['breakaway', 40, 50],
+    ['trip', 40, 50],
+    ['all-out', 70, 50],
+  ] as const)(
+    '[sks-h2h-T2-01, sks-h2h-T2-02, sks-h2h-T2-03, sks-h2h-T2-04, sks-h2h-T2-05, sks-h2h-T2-06] %s: attack at %i, parry at %i',
+    (manoeuvre, attack, parry) => {
+      expect(fight('average', 'average', manoeuvre)).toEqual({ attack, parry })
+    },
+  )
 
   test('[sks-h2h-T2-05, sks-ex-30] tripped: 50 less to attack and parry', () => {
     expect(fight('veteran', 'average', 'trip')).toEqual({ attack: 50, parry: 40 })

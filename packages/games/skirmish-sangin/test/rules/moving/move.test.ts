@@ -150,16 +150,19 @@ describe('turning', () => {
 
 describe('stances', () => {
   test.each([
-    ['[sks-move-T1-07]', 'standing', 'kneeling', 1],
-    ['[sks-move-T1-08]', 'standing', 'prone', 1],
-    ['[sks-move-T1-10]', 'prone', 'standing', 1],
-    ['[sks-move-5, sks-ruling-6]', 'kneeling', 'standing', 0],
-    ['[sks-move-5]', 'prone', 'kneeling', 1],
-  ])('%s from %s to %s costs %i', (_, from, to, points) => {
-    const s = acting(`blue average 10,10 id=a ${from} walking; ${FOE}`)
-    s.answer('sks-act-3', { do: 'stance', to })
-    expect(who(s, 'a').stance).toBe(to)
-    expect(who(s, 'a').motion).toBe(to === 'standing' ? 'walking' : 'stationary')
-    expect(s.state.activation?.points).toBe(3 - points)
-  })
+    ['standing', 'kneeling', 1],
+    ['standing', 'prone', 1],
+    ['prone', 'standing', 1],
+    ['kneeling', 'standing', 0],
+    ['prone', 'kneeling', 1],
+  ])(
+    '[sks-move-T1-07, sks-move-T1-08, sks-move-T1-10, sks-move-5, sks-ruling-6] from %s to %s costs %i',
+    (from, to, points) => {
+      const s = acting(`blue average 10,10 id=a ${from} walking; ${FOE}`)
+      s.answer('sks-act-3', { do: 'stance', to })
+      expect(who(s, 'a').stance).toBe(to)
+      expect(who(s, 'a').motion).toBe(to === 'standing' ? 'walking' : 'stationary')
+      expect(s.state.activation?.points).toBe(3 - points)
+    },
+  )
 })

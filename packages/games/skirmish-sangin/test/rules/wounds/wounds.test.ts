@@ -37,13 +37,16 @@ describe('the wound table', () => {
   })
 
   test.each([
-    ['[sks-wound-T1-02]', 4, 60],
-    ['[sks-wound-T1-03]', 8, 40],
-    ['[sks-wound-T1-04]', 11, 20],
-  ])('%s a wound of %i damage: conscious on %i or less', (_, damage, most) => {
-    expect(who(hitFor(damage, most), 'b').isConscious).toBe(true)
-    expect(who(hitFor(damage, most + 1), 'b').isConscious).toBe(false)
-  })
+    [4, 60],
+    [8, 40],
+    [11, 20],
+  ])(
+    '[sks-wound-T1-02, sks-wound-T1-03, sks-wound-T1-04] a wound of %i damage: conscious on %i or less',
+    (damage, most) => {
+      expect(who(hitFor(damage, most), 'b').isConscious).toBe(true)
+      expect(who(hitFor(damage, most + 1), 'b').isConscious).toBe(false)
+    },
+  )
 
   test('[sks-ex-36, sks-wound-T1-01, sks-wound-13] a light wound never knocks out; a second light wound is a new one', () => {
     const s = hitFor(2, 100, 'red average 14,30 id=w', 'damage=1')
