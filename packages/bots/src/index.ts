@@ -1,8 +1,8 @@
-export { valueFor, worthOf } from './imagination/value.ts'
+export { outcomeValue, valueFor } from './imagination/value.ts'
 export type { BotMaker, BotTerms, MillisecondClock } from './knowledge/bot.ts'
 export {
   BotSessions,
-  type SessionKey,
+  type SessionId,
   sessionKey,
 } from './knowledge/bot-sessions.ts'
 export { imagineDecision } from './knowledge/imagined-decision.ts'
@@ -14,9 +14,9 @@ export { botNamed } from './play/bot-named.ts'
 export { GreedyBot } from './play/greedy.ts'
 export { RandomBot, RandomPlayer } from './play/random.ts'
 export { namedScriptBot, scriptBot, scriptNamed } from './play/script-bot.ts'
-export { type Budget, type Candidate, chooseAt, SearchBot, type Thought, think } from './play/search.ts'
+export { type Budget, type Candidate, chooseAt, SearchBot, type SearchResult, think } from './play/search.ts'
 export { type PlayoutBudget, playoutBudget } from './search/playout-budget.ts'
-export { ScriptSearch, type SearchThought, searchWith } from './search/script-search.ts'
+export { ScriptSearch, type ScriptSearchResult, searchWith } from './search/script-search.ts'
 export {
   type LadderRow,
   ladderRowOf,

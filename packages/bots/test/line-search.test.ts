@@ -12,8 +12,8 @@ import { describe, expect, test } from 'vitest'
 import { aftermath } from '../src/imagination/aftermath.ts'
 import { extremes } from '../src/imagination/extremes.ts'
 import { StratifiedDice } from '../src/imagination/stratified-dice.ts'
-import { worthIn } from '../src/imagination/value.ts'
-import type { Left } from '../src/lines/line-of-play.ts'
+import { seatValueIn } from '../src/imagination/value.ts'
+import type { LinesLeft } from '../src/lines/line-of-play.ts'
 import { LineSearch } from '../src/lines/line-search.ts'
 import { estimatesIn, type Measured, ranked } from '../src/lines/shrinkage.ts'
 import { StepPlanner } from '../src/lines/step-planner.ts'
@@ -22,7 +22,7 @@ import { BULLS_EYE, darts } from './toys/darts.ts'
 import { type Campaign, reckoning } from './toys/reckoning.ts'
 
 const upTo =
-  (lines: number): Left =>
+  (lines: number): LinesLeft =>
   (played) =>
     lines - played
 
@@ -42,8 +42,8 @@ function atATable<S>(
       return ruleset.determinize(view as S, dice)
     },
   }
-  const thinker = new kind(counting, sfc32(seed), worthIn(counting, {}))
-  const answer = (left: Left) => {
+  const thinker = new kind(counting, sfc32(seed), seatValueIn(counting, {}))
+  const answer = (left: LinesLeft) => {
     const question = match.pending[0] as AnyDecision
     const choice = thinker.choose<unknown>(question, match.moment(question.seat), left)
     expect(match.answer(question.seat, choice)).toBeNull()

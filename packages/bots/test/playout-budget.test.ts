@@ -2,20 +2,20 @@ import { callSign, TACTICS } from '@sandtable/call-sign'
 import { type AnyDecision, isRefusal, Match, sfc32, whyIllegal, withTactics } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { knownAt, playoutBudget, ScriptSearch } from '../src/index.ts'
-import { spend } from '../src/search/playout-budget.ts'
+import { startBudget } from '../src/search/playout-budget.ts'
 
 const stream = sfc32(1)
 
 describe('the budget of a search', () => {
   test('counts playouts where there is no time limit, and is never out', () => {
-    const spending = spend(playoutBudget(200), { stream })
+    const spending = startBudget(playoutBudget(200), { stream })
     expect(spending.share(50)).toBe(0.25)
     expect(spending.isOut()).toBe(false)
   })
 
   test('is out when another piece as long as the longest could pass the time limit', () => {
     let time = 0
-    const spending = spend(playoutBudget(1_000, 100), { stream, now: () => time })
+    const spending = startBudget(playoutBudget(1_000, 100), { stream, now: () => time })
     const after = (milliseconds: number): boolean => {
       time = milliseconds
       return spending.isOut()
@@ -26,7 +26,7 @@ describe('the budget of a search', () => {
   })
 
   test('a time limit needs a clock', () => {
-    expect(() => spend(playoutBudget(200, 100), { stream })).toThrow('clock')
+    expect(() => startBudget(playoutBudget(200, 100), { stream })).toThrow('clock')
   })
 
   test.each([

@@ -10,9 +10,9 @@ import {
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { StratifiedDice } from '../src/imagination/stratified-dice.ts'
-import { worthIn } from '../src/imagination/value.ts'
+import { seatValueIn } from '../src/imagination/value.ts'
 import { botNamed, knownAt, playBlock, type Series } from '../src/index.ts'
-import type { Left } from '../src/lines/line-of-play.ts'
+import type { LinesLeft } from '../src/lines/line-of-play.ts'
 import { MoveAverage } from '../src/lines/move-average.ts'
 import { StepPlanner } from '../src/lines/step-planner.ts'
 import { BULLS_EYE, countedDarts, type Darts, darts } from './toys/darts.ts'
@@ -26,8 +26,8 @@ function started<S, V>(match: Match<S, V> | Refusal): Match<S, V> {
 function atTheBoard(seed: number) {
   const match = started(Match.start(darts, {}, { simulation: seed }))
   const { rules, steps } = countedDarts()
-  const planner = new StepPlanner(rules, sfc32(seed), worthIn(rules, {}))
-  const answer = (left: Left) => {
+  const planner = new StepPlanner(rules, sfc32(seed), seatValueIn(rules, {}))
+  const answer = (left: LinesLeft) => {
     const question = match.pending[0] as AnyDecision
     const choice = planner.choose(question as Decision<unknown>, match.moment(question.seat), left)
     expect(match.answer(question.seat, choice)).toBeNull()
@@ -37,7 +37,7 @@ function atTheBoard(seed: number) {
 }
 
 const upTo =
-  (plans: number): Left =>
+  (plans: number): LinesLeft =>
   (played) =>
     plans - played
 

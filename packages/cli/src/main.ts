@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { checkForceFile, listForces, showForce } from './commands/force.ts'
 import { listGames } from './commands/games.ts'
 import { addLabCommands } from './commands/lab.ts'
-import { climbLadder } from './commands/ladder.ts'
+import { playLadder } from './commands/ladder.ts'
 import { showOdds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
 import { replayFile } from './commands/replay.ts'
@@ -49,7 +49,7 @@ function program(): Command {
     .option('--games <n>', 'how many', '1000')
     .option('--bots <list>', 'a bot for each seat, with commas', 'random,random')
     .option('--seed <n>', 'any whole number: the same seed gives the same games', '1')
-    .option('--workers <n>', 'threads; all cores if not said')
+    .option('--workers <n>', 'threads; all cores by default')
     .option(...option)
     .option('--json', 'print JSON')
     .action(simulate)
@@ -65,20 +65,20 @@ function program(): Command {
       'levels',
     )
     .option('--seed <n>', 'any whole number', '1')
-    .option('--workers <n>', 'threads; all cores if not said')
+    .option('--workers <n>', 'threads; all cores by default')
     .option(...option)
     .option('--markdown', 'print tables for a page')
     .option('--json', 'print JSON')
-    .action(climbLadder)
+    .action(playLadder)
 
   sandtable
     .command('replay')
-    .description('tell a saved game again, or check it die by die')
+    .description('print the story of a saved game, or verify it die by die')
     .argument('<file>', 'a saved game, or with --script an example to try')
-    .option('--script', 'the file holds a position in words, with dice and answers: play it and tell it')
+    .option('--script', 'the file has a position in words, dice and answers: play it and print its story')
     .option(
       '--verify',
-      'throw every die again from the seed, make every choice again, check where the seed came from',
+      'roll every die again from the seed, repeat every choice, and check where the seed comes from',
     )
     .option('--commitment <hex>', 'with --verify: what the server promised at the beginning')
     .option('--step', 'show the board step by step')
@@ -99,8 +99,8 @@ function program(): Command {
       'remove matches in which nothing has happened for this many days; 0: never',
       '0',
     )
-    .option('--accept-loss', 'go on without what is damaged; a copy of the files is kept')
-    .action(async (words) => (await import('./commands/serve.ts')).serve(words)) // the rest does without it
+    .option('--accept-loss', 'start without the damaged data; a copy of the files is kept')
+    .action(async (words) => (await import('./commands/serve.ts')).serve(words)) // no other command needs the server
 
   addUpkeepCommands(sandtable)
 
@@ -133,7 +133,7 @@ function program(): Command {
 function addUpkeepCommands(sandtable: Command): void {
   const at = (command: Command): Command =>
     command
-      .option('--folder <folder>', "where matches are kept; 'saves/server' if not said")
+      .option('--folder <folder>', "where matches are kept; 'saves/server' by default")
       .option('--database <url>', 'a PostgreSQL database instead (or DATABASE_URL)')
   at(sandtable.command('check'))
     .description('verify every match that a server keeps; changes nothing')
@@ -154,8 +154,8 @@ function addForceCommands(sandtable: Command): void {
   const force = sandtable.command('force').description('army lists: check, list and show forces')
   const builtTo = (command: Command): Command =>
     command
-      .option('--game <game>', 'the game; the first with army lists if not said')
-      .option('--scenario <id>', 'the scenario it is built for; the first if not said')
+      .option('--game <game>', 'the game; the first with army lists by default')
+      .option('--scenario <id>', 'the scenario it is built for; the first by default')
       .option('--role <role>', 'attacker or defender, where the scenario has them')
       .option('--agree <tally=points>', 'points the players agreed on, such as support=3', collect, [])
       .option('--json', 'print JSON')

@@ -2,7 +2,7 @@ import { meanOf, wilsonInterval } from '@sandtable/bots'
 import type { AnyRuleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { playBlock } from '../src/play/block.ts'
-import { together } from '../src/report/heat-maps.ts'
+import { pooledScore } from '../src/report/heat-maps.ts'
 import { reportPage } from '../src/report/html.ts'
 import { reportMarkdown } from '../src/report/markdown.ts'
 import { type Report, reportOf } from '../src/report/report.ts'
@@ -90,9 +90,9 @@ test('squares over several variants count every game of them, with the interval 
     score: meanOf(games, won + drawn / 2, won + drawn / 4),
   })
   const one = variant(3, 2, 10)
-  expect(together([one])).toBe(one.score)
-  expect(together([])).toBe(null)
-  expect(together([variant(1, 0, 1), variant(0, 0, 1), variant(4, 2, 8)])).toEqual(meanOf(10, 6, 5.5))
+  expect(pooledScore([one])).toBe(one.score)
+  expect(pooledScore([])).toBe(null)
+  expect(pooledScore([variant(1, 0, 1), variant(0, 0, 1), variant(4, 2, 8)])).toEqual(meanOf(10, 6, 5.5))
 })
 
 test('reasons that differ by numbers only are one column', () => {

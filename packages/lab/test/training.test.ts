@@ -48,11 +48,11 @@ describe('fitted weights', () => {
 })
 
 describe('reliability', () => {
-  test('holds each tenth against what came, from both sides', () => {
+  test('holds each tenth against what was observed, from both sides', () => {
     const { deciles, logLoss } = reliabilityBy(games(100), ({ good = 0 }) => 0.5 + 0.45 * good)
-    expect(deciles[9]).toMatchObject({ from: 0.9, positions: 100, came: { value: 1 } })
-    expect(deciles[9]?.foretold).toBeCloseTo(0.95)
-    expect(deciles[0]).toMatchObject({ positions: 100, came: { value: 0 } })
+    expect(deciles[9]).toMatchObject({ from: 0.9, positions: 100, observed: { value: 1 } })
+    expect(deciles[9]?.predicted).toBeCloseTo(0.95)
+    expect(deciles[0]).toMatchObject({ positions: 100, observed: { value: 0 } })
     expect(logLoss).toBeCloseTo((Math.LN2 - Math.log(0.95)) / 2)
   })
 
@@ -61,7 +61,7 @@ describe('reliability', () => {
     const short = games(20).map((game) => game.slice(0, 1))
     const width = (of: readonly TrainingGame[]): number => {
       const row = reliabilityBy(of, () => 0.55).deciles[5]
-      return (row?.came.high ?? 0) - (row?.came.low ?? 0)
+      return (row?.observed.high ?? 0) - (row?.observed.low ?? 0)
     }
     expect(width(long)).toBeCloseTo(width(short))
     expect(width(short)).toBeGreaterThan(0.3)

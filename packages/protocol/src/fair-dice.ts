@@ -5,7 +5,9 @@ import { sha256 } from './sha256.ts'
 const Contribution = z.object({
   seat: z.string(),
   entropy: z.string(),
-  /** Given by the server, which had no choice: it follows from the server's secret. */
+  /**
+   * True for the part of a bot. The server gives it but cannot choose it: it follows from the server's secret.
+   */
   bot: z.literal(true).optional(),
 })
 

@@ -37,7 +37,7 @@ export const GameOffer = z.object({
   name: z.string(),
   version: z.string(),
   options: z.array(GameOption),
-  /** The same with all options at their defaults. */
+  /** The seats if all options have their defaults. */
   seats: z.array(SeatOffer),
   bots: z.array(BotOffer),
 })

@@ -9,7 +9,7 @@ export const LIMITS = {
   messageBurst: 40,
   /** Unread bytes of a slow client before it is dropped and must reconnect. */
   unsentBytes: 524_288,
-  /** The same for all clients together: beyond it, those with the most unread bytes are dropped. */
+  /** Unread bytes of all clients together. Beyond it, those with the most unread bytes are dropped. */
   unsentBytesInAll: 67_108_864,
   /**
    * Options listed with a decision. If there are more, the client describes a choice and is told if it is not legal.
@@ -43,8 +43,8 @@ export const LIMITS = {
    */
   openBytesOfAddress: 33_554_432,
   /**
-   * The same for all open matches together. Beyond it, matches without clients are closed at once instead of after a
-   * while.
+   * Bytes on disk of all open matches together. Beyond it, matches without clients are closed at once instead of after
+   * a while.
    */
   openBytes: 134_217_728,
   /** What one address may store in a day. */

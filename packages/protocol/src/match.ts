@@ -81,7 +81,7 @@ export const SeatSummary = z.object({
     name: z.string().optional(),
     /** True if the player is connected. Bots always are. */
     present: z.boolean(),
-    /** Its part of the dice is in. */
+    /** True if its part of the dice has arrived. */
     ready: z.boolean(),
   }),
 })

@@ -2,7 +2,7 @@ import type { Outages } from '@sandtable/host'
 import type { RandomSource } from './keys/keys.ts'
 import type { Limits } from './limits/server-limits.ts'
 import type { Committer } from './matches/committer.ts'
-import type { Makers } from './matches/makers.ts'
+import type { MatchCreators } from './matches/match-creators.ts'
 import type { Store } from './store/store.ts'
 import type { Workers } from './workers/tasks.ts'
 
@@ -12,7 +12,7 @@ export interface ServerContext {
   readonly committer: Committer
   readonly workers: Workers
   readonly limits: Limits
-  readonly makers: Makers
+  readonly makers: MatchCreators
   readonly now: () => number
   readonly outages: Outages
   readonly random: RandomSource

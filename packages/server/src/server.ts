@@ -18,7 +18,7 @@ import { watchOutages } from './limits/outage-watch.ts'
 import type { Limits } from './limits/server-limits.ts'
 import { troublesOf } from './limits/troubles.ts'
 import { Committer } from './matches/committer.ts'
-import { Makers } from './matches/makers.ts'
+import { MatchCreators } from './matches/match-creators.ts'
 import { Matches } from './matches/matches.ts'
 import { removeOldMatches } from './matches/retention.ts'
 import { Rooms } from './matches/rooms.ts'
@@ -125,7 +125,7 @@ function contextOf(parts: ServerParts, app: FastifyInstance): ServerContext {
     store,
     workers,
     limits: { ...LIMITS, ...parts.limits },
-    makers: new Makers(),
+    makers: new MatchCreators(),
     committer: new Committer(store),
     now: parts.now ?? Date.now,
     outages: new Outages(),

@@ -27,7 +27,7 @@ export function fork<S>(
   return forkWith(ruleset, moment, players, new SeededDice(stream))
 }
 
-/** The same, with dice of any kind. */
+/** Like `fork`, with dice from any source. */
 export function forkWith<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
@@ -62,7 +62,7 @@ function isSameAbout(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && sameJson(a, b))
 }
 
-/** The answers in the step since the earlier moment; null if the two are not in one step. */
+/** The answers given between two moments of one step; null if they are not in the same step. */
 export function answersSince(earlier: SeatKnowledge, later: SeatKnowledge): readonly Answer[] | null {
   const known = earlier.answers
   const isSameStep =

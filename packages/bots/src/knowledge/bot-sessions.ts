@@ -1,8 +1,8 @@
 import type { MatchRecord, Seat } from '@sandtable/engine'
 import type { Bot } from './known.ts'
 
-/** Whose question it is. */
-export interface SessionKey {
+/** Identifies the session of a bot: its match, its seat and its name. */
+export interface SessionId {
   /** The match and the course it has taken: see `sessionKey`. */
   readonly thread: string
   readonly seat: Seat
@@ -38,7 +38,7 @@ export class BotSessions {
   }
 
   /** Asks the player of this session, creating it if needed. A player that fails is dropped. */
-  ask<T>({ thread, seat, bot }: SessionKey, make: () => Bot, ask: (bot: Bot) => T): T {
+  ask<T>({ thread, seat, bot }: SessionId, make: () => Bot, ask: (bot: Bot) => T): T {
     const key = JSON.stringify([thread, seat, bot])
     const player = this.#players.get(key) ?? make()
     this.#players.delete(key)

@@ -20,7 +20,10 @@ import { isSameQuestion, type PublicQuestion } from './public-question.ts'
 /** Imagined states tried before giving up the search for one in which the seat is asked the same question. */
 const MOST_WORLDS = 1_000
 
-/** The first of them must reach the question with all known answers and dice, without rolling any other die. */
+/**
+ * This many are tried strictly first: they must use up all known answers and dice before the question, and roll no
+ * other die.
+ */
 const STRICT_WORLDS = 100
 
 /**

@@ -15,16 +15,16 @@ import { proposeChoice } from '../imagination/propose.ts'
 import { StratifiedDice } from '../imagination/stratified-dice.ts'
 import type { MoveAverage, Planned } from './move-average.ts'
 
-/** How many more lines may be played after this many. */
-export type Left = (played: number) => number
+/** How many more lines may be played when this many have been. */
+export type LinesLeft = (played: number) => number
 
-/** A model of how others answer. */
-export interface Others {
+/** A model of how the other players answer. */
+export interface OtherPlayers {
   choose<C>(decision: Decision<C>, chance: Chance): C
 }
 
-/** Others, if they are passive: they give standing answers, else random ones. */
-export const OBLIGING: Others = {
+/** A model of passive players: they give standing answers, else random ones. */
+export const PASSIVE_PLAYERS: OtherPlayers = {
   choose: <C>(decision: Decision<C>, chance: Chance): C =>
     (standingAnswer(decision) as C | undefined) ?? proposeChoice(decision, chance),
 }
@@ -36,7 +36,7 @@ export interface LineContext<S> {
   readonly question: Decision<unknown>
   /** The answers that were good for the searching player so far. */
   readonly own: MoveAverage
-  readonly others: Others
+  readonly others: OtherPlayers
 }
 
 /** A line of play: one side's answers in a step, chosen when it is first played and then kept. */

@@ -16,15 +16,15 @@ import { extremes } from '../imagination/extremes.ts'
 import { answersSince, type Seed, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
 import { StratifiedDice } from '../imagination/stratified-dice.ts'
-import type { Worth } from '../imagination/value.ts'
-import { type Left, LineOfPlay } from './line-of-play.ts'
+import type { SeatValue } from '../imagination/value.ts'
+import { LineOfPlay, type LinesLeft } from './line-of-play.ts'
 import { MoveAverage, type Planned } from './move-average.ts'
 import { estimatesIn, ranked } from './shrinkage.ts'
 
 /** The share of its time spent on new lines; the rest decides among the best of them. */
 const LOOKING = 0.6
 
-/** The number of best lines that are compared further; then half of them, and so on. */
+/** The number of best lines that stay in the comparison; it is halved again and again. */
 const FINALISTS = 8
 const ROUNDS = 3
 
@@ -42,7 +42,7 @@ const PARENTS = 4
 /** The most choices that are tried one by one; of more, a random sample is taken. */
 const MOST_LISTED = 60
 
-/** A line counts if it was played at least once for this many plays of the most played one. */
+/** A line can be chosen only if the most played line has at most this many times as many plays. */
 const BELIEVED = 3
 
 /** If this many lines all have the same value, there is nothing to decide. */
@@ -56,21 +56,21 @@ const ALIKE = 10
 export class LineSearch<S> {
   readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
-  readonly #worth: Worth<S>
+  readonly #worth: SeatValue<S>
   readonly #own = new MoveAverage()
   readonly #others = new MoveAverage()
   #ideas: readonly Idea[] = []
   #line: LineOfPlay<S> | null = null
   #made: SeatKnowledge | null = null
 
-  constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: Worth<S>) {
+  constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: SeatValue<S>) {
     this.#ruleset = ruleset
     this.#stream = stream
     this.#worth = worth
   }
 
   /** The answer; `left` is how many lines it may play if none fits. */
-  choose<C>(decision: Decision<C>, moment: SeatKnowledge, left: Left): C {
+  choose<C>(decision: Decision<C>, moment: SeatKnowledge, left: LinesLeft): C {
     const former = this.#line && this.#made && answersSince(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
     if (planned && !planned.isGuess) return planned.choice
@@ -83,7 +83,7 @@ export class LineSearch<S> {
   #bestLine(
     question: Decision<unknown>,
     moment: SeatKnowledge,
-    left: Left,
+    left: LinesLeft,
     former: LineOfPlay<S> | null,
   ): LineOfPlay<S> {
     const context = { ruleset: this.#ruleset, moment, question, own: this.#own, others: this.#others }

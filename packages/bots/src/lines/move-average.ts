@@ -13,13 +13,15 @@ const MOST_LISTED = 60
 /** One answer in this many is random, whatever the averages are. */
 const BY_CHANCE = 4
 
-/** The weight of being untried, in typical gains: each answer is tried once before any is tried often. */
+/**
+ * The bonus of an untried answer, in typical gains: so each answer is tried once before any is tried often.
+ */
 const CURIOSITY = 1
 
 /** The most weight of past lessons, in lessons: a battle changes as it goes on. */
 const MEMORY = 20
 
-/** The same for lessons about one thing, such as one unit's orders, which change faster. */
+/** The most weight of past lessons about one thing, such as one unit's orders, which change faster. */
 const MEMORY_OF_ONE = 4
 
 /**

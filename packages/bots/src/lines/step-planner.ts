@@ -15,8 +15,8 @@ import {
 import { extremes } from '../imagination/extremes.ts'
 import { type Seed, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
-import type { Worth } from '../imagination/value.ts'
-import { type Left, type LineContext, LineOfPlay, OBLIGING } from './line-of-play.ts'
+import type { SeatValue } from '../imagination/value.ts'
+import { type LineContext, LineOfPlay, type LinesLeft, PASSIVE_PLAYERS } from './line-of-play.ts'
 import { MoveAverage, type Planned } from './move-average.ts'
 
 /**
@@ -51,33 +51,33 @@ const CAUTION = 0.5
 export class StepPlanner<S> {
   readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
-  readonly #worth: Worth<S>
+  readonly #worth: SeatValue<S>
   /** Good lines that were not taken: a unit can often still do later what it could do now. */
   #ideas: readonly Idea[] = []
   readonly #moveAverage = new MoveAverage()
   #line: LineOfPlay<S> | null = null
   #made: SeatKnowledge | null = null
 
-  constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: Worth<S>) {
+  constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: SeatValue<S>) {
     this.#ruleset = ruleset
     this.#stream = stream
     this.#worth = worth
   }
 
   /** The answer; `left` is how many lines it may play if none fits. */
-  choose<C>(decision: Decision<C>, moment: SeatKnowledge, left: Left): C {
+  choose<C>(decision: Decision<C>, moment: SeatKnowledge, left: LinesLeft): C {
     const former = this.#line && this.#made && isLaterInStep(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
     if (planned) return planned.choice
     const own = this.#moveAverage
-    const context = { ruleset: this.#ruleset, moment, question: decision, own, others: OBLIGING }
+    const context = { ruleset: this.#ruleset, moment, question: decision, own, others: PASSIVE_PLAYERS }
     this.#made = moment
     this.#line = this.#bestLine(context, left, former)
     const first = this.#line.next(decision)
     return first ? first.choice : proposeChoice(decision, new StreamChance(this.#stream))
   }
 
-  #bestLine(context: LineContext<S>, left: Left, former: LineOfPlay<S> | null): LineOfPlay<S> {
+  #bestLine(context: LineContext<S>, left: LinesLeft, former: LineOfPlay<S> | null): LineOfPlay<S> {
     const falls: Seed[] = []
     const lines: LineOfPlay<S>[] = []
     const openings = this.#openings(context, former)

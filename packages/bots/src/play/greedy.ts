@@ -14,11 +14,11 @@ import {
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
 import { isUnlistable } from '../imagination/unlistable.ts'
-import { type Worth, worthIn } from '../imagination/value.ts'
+import { type SeatValue, seatValueIn } from '../imagination/value.ts'
 import type { BotMaker, BotTerms } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
-import type { Left } from '../lines/line-of-play.ts'
+import type { LinesLeft } from '../lines/line-of-play.ts'
 import { StepPlanner } from '../lines/step-planner.ts'
 
 /** With more choices than this, or if they cannot be listed, this many are sampled. */
@@ -38,7 +38,7 @@ const FALLS = 4
 const PLANS = 6
 const PLANS_IN_MID_STEP = 3
 
-function plansFor({ answers }: SeatKnowledge): Left {
+function plansFor({ answers }: SeatKnowledge): LinesLeft {
   const plans = answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
   return (played) => plans - played
 }
@@ -47,7 +47,7 @@ function plansFor({ answers }: SeatKnowledge): Left {
 export class GreedyBot<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
-  readonly #worthOf: Worth<S>
+  readonly #worthOf: SeatValue<S>
   readonly #planner: StepPlanner<S>
   /** True after a question with unlistable choices: from then on it plans whole steps. */
   #plansWholeSteps = false
@@ -57,7 +57,7 @@ export class GreedyBot<S> implements Bot {
       throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
     this.#ruleset = ruleset
     this.#stream = stream
-    this.#worthOf = worthIn(ruleset, options)
+    this.#worthOf = seatValueIn(ruleset, options)
     this.#planner = new StepPlanner(ruleset, stream, this.#worthOf)
   }
 

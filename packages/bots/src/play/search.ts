@@ -7,11 +7,11 @@ import {
   shuffled,
 } from '@sandtable/engine'
 import { seedFrom } from '../imagination/fork.ts'
-import { worthIn } from '../imagination/value.ts'
+import { seatValueIn } from '../imagination/value.ts'
 import type { BotMaker, BotTerms, MillisecondClock } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
-import type { Left } from '../lines/line-of-play.ts'
+import type { LinesLeft } from '../lines/line-of-play.ts'
 import { LineSearch } from '../lines/line-search.ts'
 import { Explorer } from '../tree/explorer.ts'
 import type { Edge } from '../tree/tree-node.ts'
@@ -36,7 +36,7 @@ export interface Candidate {
 }
 
 /** The result of a search: the choice, and how the others compare, best first. */
-export interface Thought {
+export interface SearchResult {
   readonly choice: unknown
   readonly playouts: number
   readonly candidates: readonly Candidate[]
@@ -52,7 +52,7 @@ export function think<S>(
   question: Decision<unknown> | null,
   budget: Budget,
   seating: BotTerms,
-): Thought {
+): SearchResult {
   const explorer = newExplorer(ruleset, moment, question, seating)
   return thoughtOf(
     explorer,
@@ -86,7 +86,7 @@ function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: BotTerms, st
 }
 
 /** Of choices looked at equally often the better first; equals in an order left to chance. */
-function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }: BotTerms): Thought {
+function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }: BotTerms): SearchResult {
   const sorted = shuffled(candidates, new StreamChance(stream)).sort(
     (a, b) => b.visits - a.visits || b.value - a.value,
   )
@@ -99,7 +99,7 @@ function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }:
   }
 }
 
-function leftOf(budget: Budget, { now }: BotTerms): Left {
+function leftOf(budget: Budget, { now }: BotTerms): LinesLeft {
   if (!('playouts' in budget)) return timer(budget.milliseconds, now)
   const counted = countdown(budget.playouts)
   if (budget.milliseconds === undefined || !now) return counted
@@ -107,12 +107,12 @@ function leftOf(budget: Budget, { now }: BotTerms): Left {
   return (played) => Math.min(counted(played), timed(played))
 }
 
-function countdown(playouts: number): Left {
+function countdown(playouts: number): LinesLeft {
   return (played) => playouts - played
 }
 
 /** When limited by the clock, the number left is an estimate from the pace so far. */
-function timer(milliseconds: number, now: MillisecondClock | undefined): Left {
+function timer(milliseconds: number, now: MillisecondClock | undefined): LinesLeft {
   if (!now) throw new Error('to think for a time, a bot needs a clock')
   const started = now()
   return (played) => {
@@ -156,7 +156,7 @@ export class SearchBot<S> implements Bot {
     this.#budget = budget
     this.#budgetForLines = budgetForLines
     this.#terms = seating
-    this.#lineSearch = new LineSearch(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
+    this.#lineSearch = new LineSearch(ruleset, seating.stream, seatValueIn(ruleset, seating.options ?? {}))
   }
 
   choose(known: Known): unknown {
@@ -169,7 +169,7 @@ export class SearchBot<S> implements Bot {
     return this.#lineSearch.choose(decision, moment, this.#linesLeft())
   }
 
-  #linesLeft(): Left {
+  #linesLeft(): LinesLeft {
     const left = leftOf(this.#budgetForLines, this.#terms)
     return 'playouts' in this.#budgetForLines
       ? left
@@ -177,7 +177,7 @@ export class SearchBot<S> implements Bot {
   }
 
   /** Null as soon as it meets choices that are places: then all its time goes into lines. */
-  #explore(decision: Decision<unknown>, moment: SeatKnowledge): Thought | null {
+  #explore(decision: Decision<unknown>, moment: SeatKnowledge): SearchResult | null {
     if (!this.#explorer?.resumeStep(moment, decision)) {
       this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#terms)
     }

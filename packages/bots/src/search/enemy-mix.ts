@@ -19,7 +19,7 @@ export class EnemyMix<S> {
   readonly #tried: readonly Tried<S>[]
   #turn = 0
 
-  /** Of scripts with the strongest first. */
+  /** The scripts are given strongest first. */
   constructor(scripts: readonly Script<S>[], chance: Chance) {
     const [first, ...others] = scripts
     if (!first) throw new Error('a search needs scripts for the enemy')

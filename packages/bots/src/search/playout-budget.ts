@@ -9,8 +9,8 @@ export interface PlayoutBudget {
   readonly horizon: number
 }
 
-/** How much of a budget is used. */
-export interface Spending {
+/** How much of a budget has been used. */
+export interface BudgetUse {
   /** The share that is used after this many playouts. */
   readonly share: (played: number) => number
   /** True if another piece of work as long as the longest so far could pass the time limit. Never, without a clock. */
@@ -18,7 +18,7 @@ export interface Spending {
 }
 
 /** Starts the clock of a budget. */
-export function spend({ playouts, milliseconds }: PlayoutBudget, { now }: BotTerms): Spending {
+export function startBudget({ playouts, milliseconds }: PlayoutBudget, { now }: BotTerms): BudgetUse {
   if (milliseconds === undefined) return { share: (played) => played / playouts, isOut: () => false }
   if (!now) throw new Error('to think for a time, a bot needs a clock')
   const started = now()

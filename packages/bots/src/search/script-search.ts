@@ -14,12 +14,12 @@ import { answersSince, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
 import { nodeAfter } from '../imagination/question-tree.ts'
 import { isUnlistable } from '../imagination/unlistable.ts'
-import { learnedWorthIn } from '../imagination/value.ts'
+import { learnedSeatValueIn } from '../imagination/value.ts'
 import type { BotMaker, BotTerms } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import { EnemyMix } from './enemy-mix.ts'
-import { type PlayoutBudget, type Spending, spend } from './playout-budget.ts'
+import { type BudgetUse, type PlayoutBudget, startBudget } from './playout-budget.ts'
 import { PlayoutTree, type Scenario, type TreeTerms } from './playout-tree.ts'
 import { scriptedAnswer } from './scripted-answer.ts'
 import type { SearchEdge } from './search-node.ts'
@@ -36,7 +36,7 @@ interface Candidate<S> {
 }
 
 /** The result of a search: the choice, and how the others compare, best first. */
-export interface SearchThought {
+export interface ScriptSearchResult {
   readonly choice: unknown
   readonly playouts: number
   readonly candidates: readonly {
@@ -71,7 +71,7 @@ export class ScriptSearch<S> implements Bot {
     this.#terms = {
       ruleset,
       sideOf: (seat) => sides.get(seat) ?? seat,
-      worth: learnedWorthIn({ ...ruleset, tactics }, options),
+      worth: learnedSeatValueIn({ ...ruleset, tactics }, options),
       horizon: work.horizon,
     }
   }
@@ -80,9 +80,9 @@ export class ScriptSearch<S> implements Bot {
     return this.think(known).choice
   }
 
-  think(known: Known): SearchThought {
+  think(known: Known): ScriptSearchResult {
     const { stream } = this.#botTerms
-    const spending = spend(this.#work, this.#botTerms)
+    const spending = startBudget(this.#work, this.#botTerms)
     const moment = known.moment()
     const question: Decision<unknown> = decisionFor(this.#ruleset, known, stream)
     const since = this.#tree && answersSince(this.#tree.moment, moment)
@@ -115,7 +115,7 @@ export class ScriptSearch<S> implements Bot {
    * Sequential halving: each round spends an equal share of the work and keeps the better half. The choice of the
    * strongest script, the first of the field, stays to the end. Returns the candidates that are left.
    */
-  #race(tree: PlayoutTree<S>, field: readonly Candidate<S>[], spending: Spending): readonly Candidate<S>[] {
+  #race(tree: PlayoutTree<S>, field: readonly Candidate<S>[], spending: BudgetUse): readonly Candidate<S>[] {
     const chance = new StreamChance(this.#botTerms.stream)
     const enemies = new EnemyMix(this.#scripts, chance)
     const scenarios: Omit<Scenario<S>, 'own'>[] = []
@@ -159,7 +159,7 @@ export class ScriptSearch<S> implements Bot {
     tree: PlayoutTree<S>,
     question: Decision<unknown>,
     moment: SeatKnowledge,
-    spending: Spending,
+    spending: BudgetUse,
   ): Candidate<S>[] {
     const chance = new StreamChance(this.#botTerms.stream)
     const field: Candidate<S>[] = []

@@ -107,7 +107,7 @@ export class SearchNode {
   }
 }
 
-/** Fast if the options determine what is legal. */
+/** True if the choice is legal. Fast where the options alone determine that. */
 function isLegal(decision: Decision<unknown>, choice: unknown): boolean {
   const { shape, options } = decision as AnyDecision & { readonly options?: readonly unknown[] }
   if (shape === 'pick' && typeof choice === 'string') return options?.includes(choice) ?? false

@@ -20,7 +20,7 @@ const TRIES = 5
 /** Weight of the uncertainty of a choice's value, in standard deviations of the values seen. */
 const CURIOSITY = 2
 
-/** A choice counts if it had at least one visit for this many of the most visited one. */
+/** A choice is trusted if the most visited choice has at most this many times as many visits. */
 const BELIEVED = 4
 
 /** A choice at a node, its results, and the questions asked after it. */

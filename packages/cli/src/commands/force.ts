@@ -6,7 +6,7 @@ import { readText } from '../files.ts'
 import { wholeNumber } from '../options.ts'
 import { printJson } from '../print.ts'
 
-export interface ForceWords {
+export interface ForceFlags {
   readonly game?: string
   readonly scenario?: string
   readonly role?: string
@@ -15,9 +15,9 @@ export interface ForceWords {
 }
 
 /** `sandtable force check FILE`: is this force legal? Every mistake is a sentence, with exit code 2. */
-export async function checkForceFile(path: string, words: ForceWords): Promise<void> {
-  const builder = await builderNamed(words.game)
-  const terms = termsAsked(builder, words)
+export async function checkForceFile(path: string, flags: ForceFlags): Promise<void> {
+  const builder = await builderNamed(flags.game)
+  const terms = termsAsked(builder, flags)
   const value = parsed(path)
   const shape = builder.whyNoForce(value)
   const faults = shape.length > 0 ? shape : builder.faults(value, terms).map(({ sentence }) => sentence)
@@ -25,7 +25,7 @@ export async function checkForceFile(path: string, words: ForceWords): Promise<v
 
   const roster = builder.roster(value, terms)
   const { tallies } = builder.sheet(value, terms)
-  if (words.json) {
+  if (flags.json) {
     const spent = tallies.map(({ id, name, spent, allowed }) => ({ id, name, spent, allowed }))
     printJson({ legal: true, tallies: spent, roster })
     return
@@ -35,18 +35,18 @@ export async function checkForceFile(path: string, words: ForceWords): Promise<v
 }
 
 /** `sandtable force list`: the ready-made forces of each list, by the names that `force show` takes. */
-export async function listForces(words: ForceWords): Promise<void> {
-  const builder = await builderNamed(words.game)
-  const terms = termsAsked(builder, words)
+export async function listForces(flags: ForceFlags): Promise<void> {
+  const builder = await builderNamed(flags.game)
+  const terms = termsAsked(builder, flags)
   const forces = readyMade(builder, terms)
-  if (words.json) printJson(forces)
+  if (flags.json) printJson(forces)
   else for (const force of forces) console.log(`${builder.nameOf(force)}: ${listName(builder, force)}`)
 }
 
 /** `sandtable force show NAME`: a ready-made force, in the form that `force check` and the force builder read. */
-export async function showForce(name: string, words: ForceWords): Promise<void> {
-  const builder = await builderNamed(words.game)
-  const forces = readyMade(builder, termsAsked(builder, words))
+export async function showForce(name: string, flags: ForceFlags): Promise<void> {
+  const builder = await builderNamed(flags.game)
+  const forces = readyMade(builder, termsAsked(builder, flags))
   const found = forces.find((force) => builder.nameOf(force).toLowerCase() === name.toLowerCase())
   if (found !== undefined) printJson(found)
   else
@@ -85,7 +85,7 @@ function parsed(path: string): Json {
 }
 
 /** What the force is built for: a scenario and, where it matters, a role. The first purpose by default. */
-function termsAsked(builder: ForceGame, { scenario, role, agree }: ForceWords): BuildTerms {
+function termsAsked(builder: ForceGame, { scenario, role, agree }: ForceFlags): BuildTerms {
   const purpose = scenario === undefined ? firstPurpose(builder, role) : purposeOf(builder, scenario, role)
   const agreed = Object.fromEntries(agree.map((word) => agreedPoints(word)))
   return { purpose, agreed }

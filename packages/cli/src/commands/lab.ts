@@ -34,7 +34,7 @@ const EXIT_INTERRUPTED = 130
 /** Milliseconds a worker may take to finish its block after it was asked to stop. */
 const LONGEST_GOODBYE = 5_000
 
-export interface LabWords {
+export interface LabFlags {
   readonly out?: string
   readonly workers?: string
   readonly cluster?: string
@@ -49,8 +49,8 @@ export function addLabCommands(sandtable: Command): void {
     .command('run')
     .description('play an experiment, on from where it was interrupted, and report on it')
     .argument('<file>', 'the experiment, as JSON')
-    .option('--out <folder>', 'where results go; lab-results/NAME if not said')
-    .option('--workers <n>', 'threads; all cores if not said')
+    .option('--out <folder>', 'where results go; lab-results/NAME by default')
+    .option('--workers <n>', 'threads; all cores by default')
     .option('--cluster <url>', 'let workers at this PostgreSQL play')
     .option('--fresh', 'throw away what was played before')
     .option('--json', 'print the figures as JSON')
@@ -78,7 +78,7 @@ export function addLabCommands(sandtable: Command): void {
     .command('worker')
     .description('play blocks of experiments that wait in a PostgreSQL, until interrupted')
     .requiredOption('--database <url>', 'postgres://…')
-    .option('--workers <n>', 'threads; all cores if not said')
+    .option('--workers <n>', 'threads; all cores by default')
     .action(work)
 }
 
@@ -119,7 +119,7 @@ async function complaining(doing: () => Promise<void>): Promise<void> {
   }
 }
 
-async function runLab(file: string, words: LabWords): Promise<void> {
+async function runLab(file: string, words: LabFlags): Promise<void> {
   const plan = readPlan(file)
   const folder = words.out ?? join('lab-results', basename(file).replace(/\.json$/, ''))
   const cancel = new AbortController()
@@ -132,7 +132,7 @@ async function play(
   plan: Plan,
   folder: string,
   file: string,
-  words: LabWords,
+  words: LabFlags,
   signal: AbortSignal,
 ): Promise<void> {
   const ruleset = gameNamed(plan.game)

@@ -25,12 +25,12 @@ import { Progress } from '../progress.ts'
  */
 const GAMES_A_BLOCK = 10
 
-interface LadderWords extends SeriesFlags {
+interface LadderFlags extends SeriesFlags {
   readonly markdown?: boolean
 }
 
 /** `sandtable ladder GAME`: every bot against every other, seats swapped, seeds paired. */
-export async function climbLadder(gameId: string, words: LadderWords): Promise<void> {
+export async function playLadder(gameId: string, words: LadderFlags): Promise<void> {
   const ruleset = gameNamed(gameId)
   const games = wholeNumber('The number of games', words.games, 2)
   if (games % 2 === 1) complain(`Games are played in pairs with swapped seats: an even number, not ${games}.`)

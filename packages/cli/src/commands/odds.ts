@@ -14,7 +14,7 @@ import { gameNamed } from '../games.ts'
 import { optionsFrom } from '../options.ts'
 import { printJson } from '../print.ts'
 
-export interface OddsWords {
+export interface OddsFlags {
   readonly load?: string
   readonly position?: string
   readonly step?: string
@@ -27,9 +27,9 @@ export interface OddsWords {
 const PLAIN_NOTES: readonly string[] = ['answer', 'roll', 'dice', 'hidden-roll']
 
 /** `sandtable odds GAME`: what every choice at a position may lead to, and how likely. */
-export function showOdds(gameId: string, words: OddsWords): void {
+export function showOdds(gameId: string, flags: OddsFlags): void {
   const ruleset = gameNamed(gameId)
-  const match = words.load ? loadMatch(words.load) : matchAt(ruleset, words)
+  const match = flags.load ? loadMatch(flags.load) : matchAt(ruleset, flags)
   const decision = match.pending[0]
   if (!decision) complain('No player has a question to answer at this position.')
   const odds = (listChoices(decision, 200) ?? []).map((choice) => ({
@@ -37,7 +37,7 @@ export function showOdds(gameId: string, words: OddsWords): void {
     words: ruleset.wording.choice(decision, choice),
     ...chances(match, decision, choice),
   }))
-  if (words.json) {
+  if (flags.json) {
     printJson({
       question: ruleset.wording.question(decision),
       clause: decision.clause,
@@ -71,19 +71,19 @@ export function chances(match: Match<unknown, unknown>, decision: AnyDecision, c
   return { exact, likely: worthSaying }
 }
 
-function matchAt(ruleset: AnyRuleset, words: OddsWords): Match<unknown, unknown> {
-  if (words.position === undefined)
+function matchAt(ruleset: AnyRuleset, flags: OddsFlags): Match<unknown, unknown> {
+  if (flags.position === undefined)
     complain("Say where: --position 'red JAM E3, blue FTR D2' or --load FILE.")
   const { position } = ruleset
   if (!position) return complain(`${ruleset.name} has no positions in words.`)
   const text: PositionText = {
-    units: words.position ?? '',
-    step: words.step ?? 'combat',
-    ...(words.initiative ? { initiative: words.initiative } : {}),
-    options: optionsFrom(ruleset, words.option),
+    units: flags.position ?? '',
+    step: flags.step ?? 'combat',
+    ...(flags.initiative ? { initiative: flags.initiative } : {}),
+    options: optionsFrom(ruleset, flags.option),
   }
   const state = position(text)
   if (typeof state === 'string') return complain(state)
-  const match = Match.at(ruleset, state, optionsFrom(ruleset, words.option), { simulation: 1 })
+  const match = Match.at(ruleset, state, optionsFrom(ruleset, flags.option), { simulation: 1 })
   return isRefusal(match) ? complain(match.sentence) : match
 }

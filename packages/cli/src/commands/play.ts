@@ -10,7 +10,7 @@ import { Session } from '../play/session.ts'
 import { Terminal } from '../play/terminal.ts'
 import { terminalHost } from '../play/terminal-host.ts'
 
-export interface PlayWords {
+export interface PlayFlags {
   readonly seat?: string
   readonly opponent?: string
   readonly option: readonly string[]
@@ -20,15 +20,15 @@ export interface PlayWords {
 }
 
 /** `sandtable play [GAME]`: a game in the terminal. Asks for everything that no option says. */
-export async function play(gameId: string | undefined, words: PlayWords): Promise<void> {
+export async function play(gameId: string | undefined, flags: PlayFlags): Promise<void> {
   const terminal = new Terminal()
   try {
-    const match = words.load ? loadMatch(words.load) : startMatch(gameNamed(gameId ?? firstGame()), words)
+    const match = flags.load ? loadMatch(flags.load) : startMatch(gameNamed(gameId ?? firstGame()), flags)
     terminal.say(`${match.ruleset.name}. ${match.seats.map(({ name }) => name).join(' against ')}.`)
-    const seat = words.seat ?? (await askSeat(terminal, match))
-    const players = playersOf(match, seat, words.opponent ?? (await askOpponent(terminal)))
+    const seat = flags.seat ?? (await askSeat(terminal, match))
+    const players = playersOf(match, seat, flags.opponent ?? (await askOpponent(terminal)))
     const host = terminalHost(match, players)
-    await new Session({ host, terminal, autosave: words.save ?? words.load ?? null }).play()
+    await new Session({ host, terminal, autosave: flags.save ?? flags.load ?? null }).play()
   } finally {
     terminal.close()
   }
@@ -38,11 +38,11 @@ function firstGame(): string {
   return GAMES[0]?.id ?? complain('There is no game.')
 }
 
-function startMatch(ruleset: AnyRuleset, words: PlayWords): Match<unknown, unknown> {
-  const seed = words.seed ?? randomBytes(32).toString('hex')
+function startMatch(ruleset: AnyRuleset, flags: PlayFlags): Match<unknown, unknown> {
+  const seed = flags.seed ?? randomBytes(32).toString('hex')
   if (!/^[0-9a-f]{64}$/.test(seed))
     complain(`A seed between people has 64 hexadecimal digits, not '${seed}'.`)
-  const match = Match.start(ruleset, optionsFrom(ruleset, words.option), { seed, keyedBy: 'answers' })
+  const match = Match.start(ruleset, optionsFrom(ruleset, flags.option), { seed, keyedBy: 'answers' })
   return isRefusal(match) ? complain(match.sentence) : match
 }
 

@@ -8,7 +8,7 @@ import { storyLines } from '../play/story.ts'
 import { printJson } from '../print.ts'
 import { replayScript } from './replay-script.ts'
 
-export interface ReplayWords {
+export interface ReplayFlags {
   readonly script?: boolean
   readonly verify?: boolean
   readonly step?: boolean
@@ -17,22 +17,22 @@ export interface ReplayWords {
 }
 
 /** `sandtable replay FILE`: watches a saved game from its notes and checkpoints, or verifies it die by die. */
-export async function replayFile(path: string, words: ReplayWords): Promise<void> {
-  if (words.script) {
-    replayScript(path, words.json ?? false)
+export async function replayFile(path: string, flags: ReplayFlags): Promise<void> {
+  if (flags.script) {
+    replayScript(path, flags.json ?? false)
     return
   }
   const file = readMatch(path)
-  if (words.verify) {
-    verifyFile(path, file, words)
+  if (flags.verify) {
+    verifyFile(path, file, flags)
     return
   }
   const { record, frames, setupNotes } = file.saved
-  if (words.json) {
+  if (flags.json) {
     printJson({ ...record, story: storyOf(file, [...setupNotes, ...frames.flatMap((frame) => frame.notes)]) })
     return
   }
-  if (words.step) await stepThrough(file)
+  if (flags.step) await stepThrough(file)
   else
     for (const line of storyOf(file, [...setupNotes, ...frames.flatMap((frame) => frame.notes)]))
       console.log(line)
@@ -40,7 +40,7 @@ export async function replayFile(path: string, words: ReplayWords): Promise<void
 }
 
 /** Repeats every roll and choice and traces the seed back; returns one sentence if anything differs. */
-function verifyFile(path: string, file: LoadedFile, { json = false, commitment }: ReplayWords): void {
+function verifyFile(path: string, file: LoadedFile, { json = false, commitment }: ReplayFlags): void {
   const { record } = file.saved
   const unverifiable = whyUnverifiable(file.ruleset, record)
   if (unverifiable !== null) complain(`'${path}' cannot be verified. ${unverifiable}`)

@@ -3,7 +3,7 @@ import { ListenTrouble, type StartedServer, StoreTrouble, startServer, WEB } fro
 import { complain } from '../complaint.ts'
 import { wholeNumber } from '../options.ts'
 
-export interface ServeWords {
+export interface ServeFlags {
   readonly port: string
   readonly host: string
   readonly folder: string
@@ -20,9 +20,9 @@ const HIGHEST_PORT = 65_535
 const FEWEST_DAYS_KEPT = 61
 
 /** `sandtable serve`: opens the server for browsers and other clients, until it is stopped. */
-export async function serve(words: ServeWords): Promise<void> {
-  const server = await started(words)
-  const place = words.database ? 'the PostgreSQL database' : `the folder '${words.folder}'`
+export async function serve(flags: ServeFlags): Promise<void> {
+  const server = await started(flags)
+  const place = flags.database ? 'the PostgreSQL database' : `the folder '${flags.folder}'`
   // Installed before the address is printed, because a reader may end the server at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
@@ -41,7 +41,7 @@ async function started({
   hostName: hostNames = [],
   trustProxy: trustedProxies = [],
   keepDays,
-}: ServeWords): Promise<StartedServer> {
+}: ServeFlags): Promise<StartedServer> {
   const databaseUrl = database === undefined ? {} : { databaseUrl: databaseNamed(database) }
   const settings = { hostNames, trustedProxies, keepDays: daysNamed(keepDays) }
   try {

@@ -29,7 +29,7 @@ export function addTrainCommand(lab: Command): void {
     .argument('<game>', 'which game')
     .option('--games <n>', 'games to learn from', '1000')
     .option('--seed <n>', 'any whole number: the same seed gives the same weights', '1')
-    .option('--bot <bot>', 'who plays them, such as search:40; scripts with noise if not said')
+    .option('--bot <bot>', 'who plays them, such as search:40; scripts with noise by default')
     .option('--lambda <n>', 'of TD(lambda), in percent', '80')
     .option('--judge <bot>', 'the bot that plays new against present values', 'lieutenant')
     .option('--pairs <n>', 'the most pairs of games of that test; 0 for none', '100')
@@ -93,9 +93,9 @@ function reliabilityText({ logLoss, brier, constantBrier, games, positions, deci
       `${percent(one.from)} to ${percent(one.from + 0.1)}`,
       String(one.positions),
       String(one.games),
-      percent(one.foretold),
-      percent(one.came.value),
-      `${percent(one.came.low)} to ${percent(one.came.high)}`,
+      percent(one.predicted),
+      percent(one.observed.value),
+      `${percent(one.observed.low)} to ${percent(one.observed.high)}`,
     ])
   return [
     `On ${positions} positions of ${games} games that were not learned from:`,

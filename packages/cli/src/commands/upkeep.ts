@@ -4,7 +4,7 @@ import { complain } from '../complaint.ts'
 import { printJson } from '../print.ts'
 import { databaseNamed } from './serve.ts'
 
-export interface PlaceWords {
+export interface PlaceFlags {
   readonly folder?: string
   readonly database?: string
 }
@@ -15,11 +15,11 @@ const USUAL_FOLDER = 'saves/server'
 const EXIT_DAMAGED = 1
 
 /** `sandtable check`: verifies everything, and names what is not as it was written. */
-export async function check(words: PlaceWords & { readonly json?: boolean }): Promise<void> {
-  const place = placeNamed(words)
+export async function check(flags: PlaceFlags & { readonly json?: boolean }): Promise<void> {
+  const place = placeNamed(flags)
   const report = await spoken(() => checkPlace(place))
   if (report.findings.length > 0) process.exitCode = EXIT_DAMAGED
-  if (words.json) return printJson(report)
+  if (flags.json) return printJson(report)
   for (const finding of report.findings) console.log(sentenceOf(finding))
   const { matches, entries, findings } = report
   if (findings.length === 0) console.log(`All is as it was written: ${matches} matches, ${entries} entries.`)
@@ -27,9 +27,9 @@ export async function check(words: PlaceWords & { readonly json?: boolean }): Pr
 }
 
 /** `sandtable backup`: writes all matches to a file. */
-export async function backup(file: string, words: PlaceWords): Promise<void> {
+export async function backup(file: string, flags: PlaceFlags): Promise<void> {
   if (existsSync(file)) complain(`There is a file '${file}' already: name another one.`)
-  const place = placeNamed(words)
+  const place = placeNamed(flags)
   const { rows, findings } = await spoken(() => backUp(place, file))
   console.log(`The backup '${file}' has ${rows} rows.`)
   if (findings.length === 0) return
@@ -41,14 +41,14 @@ export async function backup(file: string, words: PlaceWords): Promise<void> {
 /** `sandtable restore`: puts a backup into an empty place. */
 export async function restoreFrom(
   file: string,
-  { acceptLoss = false, ...words }: PlaceWords & { readonly acceptLoss?: boolean },
+  { acceptLoss = false, ...flags }: PlaceFlags & { readonly acceptLoss?: boolean },
 ): Promise<void> {
-  const place = placeNamed(words)
+  const place = placeNamed(flags)
   const matches = await spoken(() => restore(file, place, { acceptLoss }))
   console.log(`${matches} ${matches === 1 ? 'match is' : 'matches are'} back.`)
 }
 
-function placeNamed({ folder, database }: PlaceWords): DataLocation {
+function placeNamed({ folder, database }: PlaceFlags): DataLocation {
   if (folder !== undefined && database !== undefined) complain('Name a folder or a database, not both.')
   if (database !== undefined) return { databaseUrl: databaseNamed(database) }
   const { DATABASE_URL } = process.env

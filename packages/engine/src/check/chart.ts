@@ -3,7 +3,7 @@ import type { Clause, Seat } from '../decision/decision.ts'
 import type { Json } from '../json.ts'
 import { hiddenFromOthers, type Note } from '../note.ts'
 import { type Modifier, type Modifiers, waysToTotals } from './check.ts'
-import type { Facts, Roller } from './roll-many.ts'
+import type { NoteFields, Roller } from './roll-many.ts'
 
 /** One row of a printed table. It covers every total above the row before it, up to its own limit. */
 export interface ChartRow<R extends Json> {
@@ -22,8 +22,8 @@ export interface Chart<R extends Json> {
   readonly rows: readonly ChartRow<R>[]
 }
 
-/** The result of dice on a printed table. */
-export interface Reading<R extends Json> {
+/** What a roll on a printed table gave: the dice, the modifiers and the row. */
+export interface LookUpResult<R extends Json> {
   readonly dice: readonly number[]
   /** The sum of the dice, and the same with all modifiers. */
   readonly rolled: number
@@ -92,9 +92,9 @@ export function lookUp<R extends Json>(
   clause: Clause,
   on: Chart<R>,
   modifiers: Modifiers = [],
-  about: Facts = {},
+  about: NoteFields = {},
   only?: readonly Seat[],
-): Reading<R> {
+): LookUpResult<R> {
   const applied = modifiers.filter((modifier) => !!modifier)
   const reading = read(game, clause, on, applied, only)
   if (game.note) {
@@ -126,11 +126,11 @@ export function lookUpMany<R extends Json>(
   on: Chart<R>,
   count: number,
   modifiers: Modifiers = [],
-  about: Facts = {},
+  about: NoteFields = {},
   only?: readonly Seat[],
-): readonly Reading<R>[] {
+): readonly LookUpResult<R>[] {
   const applied = modifiers.filter((modifier) => !!modifier)
-  const readings: Reading<R>[] = []
+  const readings: LookUpResult<R>[] = []
   for (let i = 0; i < count; i++) readings.push(read(game, clause, on, applied, only))
   if (game.note) {
     const note: LookUpsNote = {
@@ -154,7 +154,7 @@ function read<R extends Json>(
   on: Chart<R>,
   modifiers: readonly Modifier[],
   only?: readonly Seat[],
-): Reading<R> {
+): LookUpResult<R> {
   const dice: number[] = []
   let rolled = 0
   for (let i = 0; i < on.dice; i++) {

@@ -10,7 +10,7 @@ export interface Roller<N extends Note = Note> {
 }
 
 /** What a note says besides its dice: who rolls, with what, at whom. */
-export type Facts = { readonly [fact: string]: unknown }
+export type NoteFields = { readonly [fact: string]: unknown }
 
 /** The result of many dice against one number: the dice, and how many succeeded. */
 export interface Volley {
@@ -41,7 +41,7 @@ export function rollMany(
   clause: Clause,
   check: NumberCheck,
   count: number,
-  about: Facts = {},
+  about: NoteFields = {},
   only?: readonly Seat[],
 ): Volley {
   const dice: number[] = []
@@ -65,7 +65,7 @@ export function noteVolley(
   clause: Clause,
   check: NumberCheck,
   { dice, successes }: Volley,
-  about: Facts = {},
+  about: NoteFields = {},
   only?: readonly Seat[],
 ): void {
   if (!game.note) return

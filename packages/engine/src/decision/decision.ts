@@ -81,7 +81,7 @@ export interface Chance {
 
 /**
  * A path across the table. Tested and sampled, because the points of a plane cannot be listed. `illegal` gets what a
- * client sent in any form; for a path it is only sure to be a list.
+ * client sent, in any form; of a path it is only known that it is a list.
  */
 export interface Path<P> extends Decision<readonly P[]> {
   readonly shape: 'path'

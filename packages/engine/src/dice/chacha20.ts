@@ -43,7 +43,7 @@ export class ChaCha20 implements Stream {
   }
 }
 
-/** One block of the cipher: 16 words of a key of eight, a counter and a nonce of three. */
+/** One block of the cipher, 16 words, from a key of eight words, a counter and a nonce of three words. */
 export function chaChaBlock(key: Uint32Array, counter: number, a: number, b: number, c: number): Uint32Array {
   const input = new Uint32Array(WORDS_PER_BLOCK)
   input.set(CONSTANT, 0)

@@ -55,8 +55,8 @@ export class DiceLog implements DieSource {
   }
 
   /**
-   * Called when a run of a step begins. If dice depend on answers, they are now those of this point; the key is
-   * computed only in that case.
+   * Called when a run of a step begins. Dice keyed by answers now follow from `key`, which is computed only for such
+   * dice.
    */
   begin(key: () => DiceKey): void {
     if (this.#stream instanceof KeyedStream) this.#stream.begin(key())
@@ -68,7 +68,10 @@ export class DiceLog implements DieSource {
     return value
   }
 
-  /** Moves back, or forward, to where these dice had been rolled. Dice that no stream can repeat are put back. */
+  /**
+   * Moves back or forward to the moment when exactly these dice had been rolled. Later dice that do not come from a
+   * stream are kept and will be drawn again.
+   */
   resume(fallen: readonly DieRolled[], streamPosition: number): void {
     const putBack = this.#fallen.slice(fallen.length)
     this.#fallen = [...fallen]

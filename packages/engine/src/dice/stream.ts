@@ -17,7 +17,7 @@ export const WORDS = 4_294_967_296
 /** A whole number from 0 to n - 1, all exactly equally likely: words from the incomplete last range are rejected. */
 export function uniformInt(stream: Stream, n: number): number {
   if (n === WORDS) return stream.next()
-  const divisor = n >>> 0 // stated as 32-bit words, the division stays one of integers
+  const divisor = n >>> 0 // as unsigned 32-bit integers, which V8 divides without floating point
   if (divisor !== n || n === 0) throw new Error(`no even chance among ${n} numbers`)
   for (;;) {
     const word = stream.next() >>> 0

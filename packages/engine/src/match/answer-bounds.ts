@@ -10,7 +10,7 @@ const ANSWER_BOUNDS = boundedJson({
 })
 
 /** Refuses an answer that no question of any game could have. */
-export function whyBoundless(choice: unknown): Refusal | null {
+export function whyOutOfBounds(choice: unknown): Refusal | null {
   const found = ANSWER_BOUNDS(choice)
   return found === null ? null : refusal('out-of-bounds', `No answer is like this: it${found}.`)
 }

@@ -29,13 +29,16 @@ export function setUp<S>(
   return { begun, progress: atStep(ruleset.setup(options, { dice: noted, note })), notes }
 }
 
-/** A match that does not begin with the set-up cannot be replayed from a seed. */
-export function inTheMiddle(version: string, dice: DiceSpec): Beginning {
+/**
+ * The beginning of a match that starts in the middle of a game. Without a set-up it cannot be replayed from a seed.
+ */
+export function beginningMidGame(version: string, dice: DiceSpec): Beginning {
   return { version, origin: { kind: 'middle' }, dice: new DiceLog(dice) }
 }
 
 /**
- * The progress of a fork: that of its source, or with `step`, that at the beginning of that step. Its record is empty.
+ * The progress a fork starts with: that of its source or, with `step`, that of its source at the beginning of that
+ * step. The record of the fork is empty.
  */
 export function forked<S>(progress: Progress<S>, step: number | null): Progress<S> | undefined {
   if (step === null) return { ...progress, events: Log.of<MatchEvent>([]), activeAnswers: Log.of<number>([]) }

@@ -19,23 +19,25 @@ export class Declaration<S> {
     this.#rolledBefore = dice.rolledThisStep
   }
 
-  /** Fails if another seat is asked during it. */
+  /** Fails if another seat is asked during the declaration. */
   admit(seat: Seat): void {
     if (seat !== this.seat) throw new Error(`${seat} is asked in the middle of a declaration of ${this.seat}`)
   }
 
-  /** The last of these notes belongs to it. */
+  /** Records that the last of these notes belongs to the declaration. */
   noted(notes: Note[]): void {
     this.#noted.push({ notes, index: notes.length - 1 })
   }
 
-  /** Fails if a die is rolled during it: everybody sees dice, so undoing would not be free any more. */
+  /**
+   * Fails if a die was rolled during the declaration: everybody sees dice, so taking back would not be free any more.
+   */
   assertNoDice(dice: Dice): void {
     if (dice.rolledThisStep === this.#rolledBefore) return
     throw new Error(`a die falls in the middle of a declaration of ${this.seat}`)
   }
 
-  /** Hides its notes from others until it is complete. */
+  /** Hides the notes of the declaration from others until it is complete. */
   hide(dice: Dice): void {
     this.assertNoDice(dice)
     for (const { notes, index } of this.#noted) {

@@ -7,7 +7,7 @@ import type { Beginning } from './beginning.ts'
 import type { Progress } from './progress.ts'
 
 /** The parts of a record. */
-export interface Played<S> {
+export interface RecordParts<S> {
   readonly ruleset: Ruleset<S, unknown>
   readonly options: Options
   readonly begun: Beginning
@@ -16,7 +16,7 @@ export interface Played<S> {
 }
 
 /** Everything needed to play a match again: answers and dice in their order. */
-export function recordOf<S>({ ruleset, options, begun, progress, outcome }: Played<S>): MatchRecord {
+export function recordOf<S>({ ruleset, options, begun, progress, outcome }: RecordParts<S>): MatchRecord {
   return {
     format: formatOf(begun.origin, begun.dice.origin),
     ruleset: ruleset.id,
@@ -30,7 +30,7 @@ export function recordOf<S>({ ruleset, options, begun, progress, outcome }: Play
 }
 
 /** The record, and what is needed to go on without replaying it. */
-export function savedOf<S>(played: Played<S>, setupNotes: readonly Note[]): SavedMatch<S> {
+export function savedOf<S>(played: RecordParts<S>, setupNotes: readonly Note[]): SavedMatch<S> {
   const { ruleset, begun, progress } = played
   return {
     record: recordOf(played),
@@ -45,7 +45,9 @@ export function savedOf<S>(played: Played<S>, setupNotes: readonly Note[]): Save
   }
 }
 
-/** Restores a saved match, which must have been migrated. */
+/**
+ * Fails unless the states of a saved match have the form of these rules: the match must be migrated first.
+ */
 export function assertStateForm<S>(ruleset: Ruleset<S, unknown>, { stateForm }: SavedMatch<S>): void {
   const form = stateFormOf(ruleset)
   assert(stateForm === form, `the match has states of form ${stateForm}, not ${form}: migrate it`)

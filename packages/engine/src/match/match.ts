@@ -18,9 +18,9 @@ import {
 } from '../record/record.ts'
 import type { Outcome, RuleChange, Ruleset, SeatAtTable } from '../ruleset.ts'
 import { Agreements } from './agreements.ts'
-import { whyBoundless } from './answer-bounds.ts'
-import { type Beginning, forked, inTheMiddle, resumed, setUp } from './beginning.ts'
-import { assertStateForm, type Played, recordOf, savedOf } from './keeping.ts'
+import { whyOutOfBounds } from './answer-bounds.ts'
+import { type Beginning, beginningMidGame, forked, resumed, setUp } from './beginning.ts'
+import { assertStateForm, type RecordParts, recordOf, savedOf } from './keeping.ts'
 import { atStep, type Progress } from './progress.ts'
 import type { StandingAnswer } from './standing.ts'
 import { type Pace, StepLoop } from './step-loop.ts'
@@ -86,7 +86,7 @@ export class Match<S, V> {
     const complete = agreedOptions(ruleset, options)
     if (isRefusal(complete)) return complete
     const progress = atStep(ruleset.clone(state))
-    const match = new Match(ruleset, complete, inTheMiddle(ruleset.version, dice), settings, progress)
+    const match = new Match(ruleset, complete, beginningMidGame(ruleset.version, dice), settings, progress)
     match.#loop.begin(false)
     return match
   }
@@ -99,7 +99,7 @@ export class Match<S, V> {
     dice: DiceSpec,
     settings: MatchSettings = {},
   ): Match<S, V> {
-    const begun = inTheMiddle(ruleset.version, dice)
+    const begun = beginningMidGame(ruleset.version, dice)
     const world = ruleset.determinize(view as V, new Dice(begun.dice))
     const match = new Match(ruleset, options, begun, settings, { ...atStep(world), answers, rolls })
     match.#loop.begin(true)
@@ -177,7 +177,7 @@ export class Match<S, V> {
     if (this.outcome) return MATCH_OVER
     const question = this.#loop.questions.find(({ decision }) => decision.seat === seat)
     if (!question) return refusal('not-asked', `${this.#nameOf(seat)} is not asked anything now.`)
-    const illegal = whyBoundless(choice) ?? whyIllegal(question.decision, choice)
+    const illegal = whyOutOfBounds(choice) ?? whyIllegal(question.decision, choice)
     if (illegal !== null) return illegal
 
     this.#loop.answer(question, choice, byStandingOrder)
@@ -195,7 +195,7 @@ export class Match<S, V> {
 
   /** Replaces this seat's standing answers. Refused if one names a choice that no question can have. */
   setStanding(seat: Seat, answers: readonly StandingAnswer[]): Refusal | null {
-    const boundless = answers.map(({ choice = null }) => whyBoundless(choice)).find((why) => why !== null)
+    const boundless = answers.map(({ choice = null }) => whyOutOfBounds(choice)).find((why) => why !== null)
     if (boundless) return boundless
     this.#loop.setStanding(seat, answers)
     return null
@@ -250,7 +250,7 @@ export class Match<S, V> {
   fork(dice: DiceSpec, step: number | null = null): Match<S, V> {
     const progress = forked(this.#progress, step)
     assert(progress !== undefined, `there is no step ${step} to fork from`)
-    const begun = inTheMiddle(this.ruleset.version, dice)
+    const begun = beginningMidGame(this.ruleset.version, dice)
     const match = new Match(this.ruleset, this.options, begun, this.#settings, progress)
     match.#setupNotes = this.#setupNotes
     match.#loop.begin(step === null && this.#loop.run !== null)
@@ -263,7 +263,7 @@ export class Match<S, V> {
     return this.#begun.version === version ? [] : changesSince(changes, this.#begun.version)
   }
 
-  get #played(): Played<S> {
+  get #played(): RecordParts<S> {
     const { ruleset, options, outcome } = this
     return { ruleset, options, begun: this.#begun, progress: this.#progress, outcome }
   }

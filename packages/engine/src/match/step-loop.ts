@@ -37,7 +37,7 @@ export interface Pace {
 }
 
 /** What a step loop needs from its match. */
-export interface AtTable<S> {
+export interface StepLoopHost<S> {
   readonly ruleset: Ruleset<S, unknown>
   readonly seats: readonly SeatAtTable[]
   readonly dice: DiceLog
@@ -48,13 +48,13 @@ export interface AtTable<S> {
 
 /** The loop of a match: runs the open step again with every answer, from question to question, step to step. */
 export class StepLoop<S> {
-  readonly #table: AtTable<S>
+  readonly #table: StepLoopHost<S>
   #progress: Progress<S>
   /** The run that waits for an answer; null between steps and after the end. */
   #run: StepRun<S> | null = null
   #standing: StandingAnswers = new Map()
 
-  constructor(table: AtTable<S>, progress: Progress<S>) {
+  constructor(table: StepLoopHost<S>, progress: Progress<S>) {
     this.#table = table
     this.#progress = progress
   }

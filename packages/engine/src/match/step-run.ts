@@ -39,7 +39,7 @@ export class StepRun<S> implements Game<S> {
   sealedSlots: readonly number[] = []
   /** The first answer that no longer fits the rules; it and all later ones must be given again. */
   firstMisfit: number | null = null
-  /** Secrets revealed in it. */
+  /** Secrets revealed in this run. */
   reveals = 0
   /** The open declaration of a seat, if it ended waiting in the middle of one. */
   declaration: Declaration<S> | null = null
@@ -136,7 +136,7 @@ export class StepRun<S> implements Game<S> {
   #recorded(slot: number, decision: Decision<unknown>): Answer | null {
     const answer = this.#answers[slot] ?? null
     if (!answer || this.firstMisfit !== null) return null
-    if (isRedacted(answer) && hasSignature(answer, decision)) return null // another's secret, which must be invented
+    if (isRedacted(answer) && hasSignature(answer, decision)) return null // a secret of another seat: to be invented
     if (fits(answer, decision)) return answer
     this.firstMisfit = slot
     this.#rolled.forgetUnused()

@@ -10,9 +10,9 @@ import type { Game, Outcome, Ruleset } from '../ruleset.ts'
 import type { SeatKnowledge } from './seat-knowledge.ts'
 
 /**
- * Takes a seat and answers at once. It gets decisions of the very game it plays in, so it belongs to the owner of that
- * game. A bot that may know only what its seat knows is wrapped in a player that gives it no more. People answer
- * through a match.
+ * Answers for a seat at once. It gets the decisions of the true game, so only the program that runs the game may supply
+ * it. A bot, which may know only what its seat knows, is wrapped in a player that passes on no more than that. People
+ * answer through a match.
  */
 export interface Player {
   choose<C>(decision: Decision<C>, at: Observer): C
@@ -54,7 +54,7 @@ export class Playout<S> implements Game<S> {
   /** True once a given answer did not fit this state. */
   #hasStrayed = false
   #trail: Trail<S> | null = null
-  /** What players are given of this playout: never the playout itself. */
+  /** All that players can see of this playout. They never get the playout itself. */
   #observer: Observer = WITHOUT_RECORD
 
   constructor(ruleset: Ruleset<S, unknown>, state: S, players: Players, source: DieSource) {

@@ -56,7 +56,10 @@ function whyNotPlayable<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): stri
   return whyStrange(ruleset, record) ?? impossibleDie(record)
 }
 
-/** True if it is of a newer form, of another game, or without a beginning. */
+/**
+ * Why these rules cannot replay this record: it is of a newer form, of another game, or without a beginning. Null if
+ * they can.
+ */
 function whyStrange<S, V>({ id }: Ruleset<S, V>, record: MatchRecord): string | null {
   if (record.format > RECORD_FORMAT) {
     return `The record was written by a newer Sandtable (form ${record.format}).`

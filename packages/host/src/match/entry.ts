@@ -35,7 +35,10 @@ export interface NumberedEntry {
   readonly body: string
 }
 
-/** The standing answers of a seat. Servers before scopes kept the clauses that are always answered as usual. */
+/**
+ * The standing answers of a seat. Older servers knew no scopes and stored only clauses, which are always answered as
+ * usual.
+ */
 export type StandingEntry =
   | { readonly seat: Seat; readonly answers: readonly StandingAnswer[] }
   | { readonly seat: Seat; readonly clauses: readonly Clause[] }
@@ -56,7 +59,10 @@ export interface Entry {
   readonly undoRequest?: UndoRequest | null
   /** What the owner of the match did. */
   readonly owner?: OwnerAct
-  /** A link for one more device was made (`link`) or redeemed (`redeems`, `hash`); or all of a seat are revoked. */
+  /**
+   * A link for one more device was made (`link`) or redeemed (`redeems`, `hash`); or all keys and links of a seat were
+   * revoked.
+   */
   readonly key?: {
     readonly seat: Seat
     readonly link?: string

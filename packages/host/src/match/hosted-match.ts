@@ -152,7 +152,7 @@ export class HostedMatch implements MatchInPlay {
     return saved && current && saved.stateForm !== current.stateForm ? { begun: packMatch(current) } : null
   }
 
-  /** Adds an entry that `perform` made, once it is kept. */
+  /** Adds an entry that `perform` made, after it was stored. */
   add(row: NumberedEntry, entry: Entry): void {
     const changed = entry.played || entry.begun ? (this.#ahead ?? this.#match?.save()) : undefined
     this.#ahead = null

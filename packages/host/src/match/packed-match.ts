@@ -109,7 +109,7 @@ export function changeBetween(
   }
 }
 
-/** The kernel keeps the very objects of steps that stay. */
+/** Counts the steps that both lists share. The kernel reuses the same objects for steps that stay. */
 function stepsInCommon(before: readonly unknown[], after: readonly unknown[]): number {
   let count = Math.min(before.length, after.length)
   while (count > 0 && before[count - 1] !== after[count - 1]) count--

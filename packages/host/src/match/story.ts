@@ -19,7 +19,7 @@ export const SETUP_STEP = -1
 /** The story of a match: all finished steps and everything taken back, in the order it happened. */
 export class Story {
   #lines: StoryLine[] = []
-  #readers = new Map<Seat | null, Reading>()
+  #readers = new Map<Seat | null, ReadableCount>()
 
   begin(
     setupNotes: readonly Note[],
@@ -65,7 +65,7 @@ export class Story {
     return new StoryTail(over, step, open, (reader) => this.#linesBefore(first, reader))
   }
 
-  /** How many of the first lines this reader may read. */
+  /** How many of the first `first` lines this reader may read. */
   #linesBefore(first: number, reader: Seat | null): number {
     const known = this.#readers.get(reader)
     const reading = known && known.upTo <= first ? known : { upTo: 0, lines: 0 }
@@ -77,8 +77,8 @@ export class Story {
   }
 }
 
-/** How many lines a reader has been counted for. */
-interface Reading {
+/** Of the first `upTo` lines a reader may read `lines`. */
+interface ReadableCount {
   upTo: number
   lines: number
 }
@@ -106,7 +106,7 @@ export class StoryTail {
     this.#isForAll = over.every(({ note }) => isForAll(note)) && open.every(isForAll)
   }
 
-  /** The number of this reader's lines before it. */
+  /** The number of lines before this tail that the reader may read. */
   from(reader: Seat | null): number {
     return this.#linesBefore(reader)
   }

@@ -9,10 +9,10 @@ import {
   sfc32,
 } from '@sandtable/engine'
 import { FixedDice } from '../play/fixed-dice.ts'
-import { misfit } from './fields.ts'
+import { failAt } from './fields.ts'
 import type { Factor, Variant } from './plan.ts'
 import type { FactorRead } from './read-factors.ts'
-import { combined, type Settings } from './read-settings.ts'
+import { combinedSettings, type Settings } from './read-settings.ts'
 import { edited } from './state-path.ts'
 
 const MOST_VARIANTS = 1_000
@@ -36,7 +36,7 @@ export function variantsOf(
 ): Design {
   const rows = design === 'grid' ? grid(factors) : list(factors)
   if (rows.length > MOST_VARIANTS)
-    misfit(
+    failAt(
       ['factors'],
       `these are ${rows.length} variants; more than ${MOST_VARIANTS} say nothing to a reader.`,
     )
@@ -71,7 +71,7 @@ function list(factors: readonly FactorRead[]): readonly (readonly number[])[] {
   if (!first) return [[]]
   for (const { levels, place } of factors) {
     if (levels.length !== first.levels.length)
-      misfit(
+      failAt(
         place,
         `in a list all factors have as many levels; this has ${levels.length}, the first ${first.levels.length}.`,
       )
@@ -89,10 +89,10 @@ function variantAt(
 ): Variant {
   const chosen = factors.map((factor, i) => factor.levels[levels[i] ?? 0])
   let settings = base
-  for (const level of chosen) if (level) settings = combined(settings, level.settings)
+  for (const level of chosen) if (level) settings = combinedSettings(settings, level.settings)
   const labels = chosen.map((level) => level?.label ?? '')
   const options = agreedOptions(ruleset, settings.options)
-  if (isRefusal(options)) return misfit(['factors'], options.sentence)
+  if (isRefusal(options)) return failAt(['factors'], options.sentence)
   const dice = Object.fromEntries(Object.entries(settings.dice).filter(([, row]) => row.values.length > 0))
   const variant = {
     label: labels.join(', ') || 'all games',
@@ -103,7 +103,7 @@ function variantAt(
     bots: settings.bots.map((bot) => bot ?? 'random'),
   }
   const trouble = trialTrouble(variant, ruleset, seed, steps)
-  return trouble ? misfit(['factors'], `'${variant.label}' cannot be played: ${trouble}.`) : variant
+  return trouble ? failAt(['factors'], `'${variant.label}' cannot be played: ${trouble}.`) : variant
 }
 
 /** Plays some steps at random, to find errors that would otherwise stop a long run. */

@@ -2,7 +2,7 @@
 export type JsonPath = readonly (string | number)[]
 
 /** An error in a file: where, and a sentence. Thrown while reading, and caught where the reading began. */
-export class Misfit extends Error {
+export class ExperimentError extends Error {
   readonly place: JsonPath
 
   constructor(place: JsonPath, sentence: string) {

@@ -2,18 +2,18 @@ import { botNamed } from '@sandtable/bots'
 import { type AnyRuleset, completeOptions, isRefusal, type Json } from '@sandtable/engine'
 import { variantsOf } from './design.ts'
 import {
-  type Found,
+  failAt,
   fieldOf,
   flagAt,
   type JsonObject,
+  type LocatedJson,
   listAt,
-  misfit,
   objectAt,
   oneOfAt,
   textAt,
   wholeNumberAt,
 } from './fields.ts'
-import { lineOfOffset, lineOfPath, Misfit, pathText } from './json-path.ts'
+import { ExperimentError, lineOfOffset, lineOfPath, pathText } from './json-path.ts'
 import {
   type Focus,
   MEASURES,
@@ -24,7 +24,13 @@ import {
   type Variant,
 } from './plan.ts'
 import { factorsAt } from './read-factors.ts'
-import { combined, NO_SETTINGS, SETTING_FIELDS, type Setting, settingsIn } from './read-settings.ts'
+import {
+  combinedSettings,
+  NO_SETTINGS,
+  SETTING_FIELDS,
+  type SettingsContext,
+  settingsIn,
+} from './read-settings.ts'
 import { stopAt } from './read-stop.ts'
 import { Trial } from './trial.ts'
 
@@ -54,7 +60,7 @@ export function readExperiment(text: string, games: readonly AnyRuleset[]): Plan
   try {
     return planAt(value, games)
   } catch (failure) {
-    if (!(failure instanceof Misfit)) throw failure
+    if (!(failure instanceof ExperimentError)) throw failure
     const line = lineOfPath(text, failure.place)
     const place = pathText(failure.place)
     return `${place === '' ? '' : `${place} `}(line ${line}): ${failure.message}`
@@ -69,16 +75,16 @@ function notJson(text: string, { message }: Error): string {
 
 function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
   const object = objectAt({ value, place: [] }, EXPERIMENT_FIELDS)
-  const field = (name: string): Found | null => fieldOf(object, [], name)
+  const field = (name: string): LocatedJson | null => fieldOf(object, [], name)
   const schema = field('$schema')
   if (schema) textAt(schema)
-  const ruleset = gameAt(field('game') ?? misfit([], "an experiment needs a 'game'."), games)
+  const ruleset = gameAt(field('game') ?? failAt([], "an experiment needs a 'game'."), games)
   const options = completeOptions(ruleset.options, {})
   if (isRefusal(options)) throw new Error(options.sentence)
-  const at: Setting = { ruleset, seats: ruleset.seats(options), trial: new Trial(ruleset) }
+  const at: SettingsContext = { ruleset, seats: ruleset.seats(options), trial: new Trial(ruleset) }
 
   const ordinary = { ...NO_SETTINGS, bots: at.seats.map(() => 'random') }
-  const settings = combined(ordinary, settingsIn(object, [], at))
+  const settings = combinedSettings(ordinary, settingsIn(object, [], at))
   const factors = field('factors')
   const swap = field('swap')
   const isSwapped = swap ? flagAt(swap) : false
@@ -92,7 +98,7 @@ function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
   const question = field('question')
   return {
     form: RESULTS_FORM,
-    title: textAt(field('title') ?? misfit([], "an experiment needs a 'title'.")),
+    title: textAt(field('title') ?? failAt([], "an experiment needs a 'title'.")),
     question: question ? textAt(question) : '',
     game: ruleset.id,
     version: ruleset.version,
@@ -112,18 +118,18 @@ function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
   }
 }
 
-function gameAt(found: Found, games: readonly AnyRuleset[]): AnyRuleset {
+function gameAt(found: LocatedJson, games: readonly AnyRuleset[]): AnyRuleset {
   const id = textAt(found)
   const known = games.map((game) => game.id).join(', ')
   return (
     games.find((game) => game.id === id) ??
-    misfit(found.place, `there is no game '${id}'; the games are ${known}.`)
+    failAt(found.place, `there is no game '${id}'; the games are ${known}.`)
   )
 }
 
 function focusAt(
-  found: Found | null,
-  { seats }: Setting,
+  found: LocatedJson | null,
+  { seats }: SettingsContext,
   isSwapped: boolean,
   variants: readonly Variant[],
 ): Focus {
@@ -137,24 +143,24 @@ function focusAt(
   return { kind: 'side', side: meant, name: seats.find(({ side }) => side === meant)?.name ?? meant }
 }
 
-function measuresAt(found: Found | null, ruleset: AnyRuleset): readonly Measure[] {
+function measuresAt(found: LocatedJson | null, ruleset: AnyRuleset): readonly Measure[] {
   if (!found) return []
   const measures = listAt(found, 'measures').map((one) => {
     const measure = oneOfAt(one, MEASURES)
     if (measure === 'luck' && !ruleset.tactics?.appraise)
-      misfit(one.place, `${ruleset.name} has no appraisal, without which luck cannot be told.`)
+      failAt(one.place, `${ruleset.name} has no appraisal, without which luck cannot be told.`)
     if (measure === 'places' && !ruleset.survey)
-      misfit(one.place, `${ruleset.name} does not say where things happen.`)
+      failAt(one.place, `${ruleset.name} does not say where things happen.`)
     return measure
   })
   return MEASURES.filter((measure) => measures.includes(measure))
 }
 
-function blockAt(found: Found | null, bots: readonly string[], gamesADeal: number): number {
+function blockAt(found: LocatedJson | null, bots: readonly string[], gamesADeal: number): number {
   if (found) {
     const block = wholeNumberAt(found, 1, 100_000)
     if (block % gamesADeal !== 0)
-      misfit(found.place, `with swapped seats a block is a multiple of ${gamesADeal}, not ${block}.`)
+      failAt(found.place, `with swapped seats a block is a multiple of ${gamesADeal}, not ${block}.`)
     return block
   }
   const isSlow = bots.some((words) => {
@@ -170,7 +176,7 @@ function wholeDeals(stop: Stop, object: JsonObject, gamesADeal: number): Stop {
   if (stop.kind === 'games') {
     const place = object.stop === undefined ? [] : ['stop', 'games']
     if (stop.games % gamesADeal !== 0)
-      misfit(
+      failAt(
         place,
         `with swapped seats the number of games is a multiple of ${gamesADeal}, not ${stop.games}.`,
       )

@@ -1,5 +1,5 @@
 import { type Json, sameJson } from '@sandtable/engine'
-import { type Found, fieldOf, type JsonObject, listAt, misfit, objectAt, textAt } from './fields.ts'
+import { failAt, fieldOf, type JsonObject, type LocatedJson, listAt, objectAt, textAt } from './fields.ts'
 import type { JsonPath } from './json-path.ts'
 import type { Level } from './plan.ts'
 import {
@@ -9,8 +9,8 @@ import {
   editAt,
   NO_SETTINGS,
   SETTING_FIELDS,
-  type Setting,
   type Settings,
+  type SettingsContext,
   settingsIn,
 } from './read-settings.ts'
 
@@ -33,22 +33,22 @@ type Subject = (typeof SUBJECTS)[number]
 export const FACTOR_FIELDS = ['name', 'baseline', 'levels', 'values', 'labels', ...SUBJECTS] as const
 export const LEVEL_FIELDS = ['label', 'value', ...SETTING_FIELDS] as const
 
-export function factorsAt(found: Found, at: Setting): readonly FactorRead[] {
+export function factorsAt(found: LocatedJson, at: SettingsContext): readonly FactorRead[] {
   const factors = listAt(found, 'factors').map((one) => factorAt(one, at))
   for (const [i, { name, place }] of factors.entries()) {
     if (factors.findIndex((other) => other.name === name) < i)
-      misfit([...place, 'name'], `two factors are called '${name}'.`)
+      failAt([...place, 'name'], `two factors are called '${name}'.`)
   }
   return factors
 }
 
-function factorAt(found: Found, at: Setting): FactorRead {
+function factorAt(found: LocatedJson, at: SettingsContext): FactorRead {
   const object = objectAt(found, FACTOR_FIELDS)
   const { place } = found
   const subjects = SUBJECTS.filter((subject) => object[subject] !== undefined)
   const written = fieldOf(object, place, 'levels')
   if (subjects.length + (written ? 1 : 0) !== 1)
-    misfit(
+    failAt(
       place,
       `a factor varies one thing: say either levels, or one of ${SUBJECTS.join(', ')} with values.`,
     )
@@ -65,12 +65,16 @@ function factorAt(found: Found, at: Setting): FactorRead {
   }
 }
 
-function writtenLevels(written: Found | null, object: JsonObject, at: Setting): readonly LevelRead[] {
+function writtenLevels(
+  written: LocatedJson | null,
+  object: JsonObject,
+  at: SettingsContext,
+): readonly LevelRead[] {
   if (!written) throw new Error('a factor without subject has levels')
-  if (object.values !== undefined) misfit(written.place, 'say either levels or values, not both.')
+  if (object.values !== undefined) failAt(written.place, 'say either levels or values, not both.')
   const levels = listAt(written, 'levels').map((one) => {
     const level = objectAt(one, LEVEL_FIELDS)
-    const label = fieldOf(level, one.place, 'label') ?? misfit(one.place, 'a level needs a label.')
+    const label = fieldOf(level, one.place, 'label') ?? failAt(one.place, 'a level needs a label.')
     const value = typeof level.value === 'number' ? level.value : null
     return { label: textAt(label), value, settings: settingsIn(level, one.place, at) }
   })
@@ -81,17 +85,17 @@ function levelsOfValues(
   object: JsonObject,
   place: JsonPath,
   subject: Subject,
-  at: Setting,
+  at: SettingsContext,
 ): readonly LevelRead[] {
-  const values = fieldOf(object, place, 'values') ?? misfit(place, `'${subject}' needs the values it takes.`)
+  const values = fieldOf(object, place, 'values') ?? failAt(place, `'${subject}' needs the values it takes.`)
   const labels = fieldOf(object, place, 'labels')
   const texts = labels ? listAt(labels, 'labels').map(textAt) : []
   const list = listAt(values, 'values')
   if (labels && texts.length !== list.length)
-    misfit(labels.place, `there are ${list.length} values, but ${texts.length} labels.`)
-  const what = fieldOf(object, place, subject) as Found
+    failAt(labels.place, `there are ${list.length} values, but ${texts.length} labels.`)
+  const what = fieldOf(object, place, subject) as LocatedJson
   const subjects = (Array.isArray(what.value) ? listAt(what, 'names') : [what]).map(textAt)
-  if (subjects.length === 0) misfit(what.place, 'this list is empty.')
+  if (subjects.length === 0) failAt(what.place, 'this list is empty.')
   const levels = list.map((value, i) => ({
     label: texts[i] ?? labelOf(value.value, subjects[0] ?? '', at),
     value: typeof value.value === 'number' ? value.value : null,
@@ -110,7 +114,13 @@ function together(a: Settings, b: Settings): Settings {
 }
 
 /** The setting made by one value of one subject. */
-function settingOf(subject: Subject, name: string, value: Found, where: JsonPath, at: Setting): Settings {
+function settingOf(
+  subject: Subject,
+  name: string,
+  value: LocatedJson,
+  where: JsonPath,
+  at: SettingsContext,
+): Settings {
   switch (subject) {
     case 'option': {
       const isKnown = at.ruleset.options.some(({ id }) => id === name)
@@ -124,20 +134,20 @@ function settingOf(subject: Subject, name: string, value: Found, where: JsonPath
     case 'bot': {
       const seat = at.seats.findIndex((one) => one.seat === name)
       const seats = at.seats.map((one) => one.seat)
-      if (seat < 0) misfit(where, `there is no seat '${name}'; the seats are ${seats.join(', ')}.`)
+      if (seat < 0) failAt(where, `there is no seat '${name}'; the seats are ${seats.join(', ')}.`)
       const bot = botAt(value, at.ruleset)
       return { ...NO_SETTINGS, bots: seats.map((_, i) => (i === seat ? bot : undefined)) }
     }
   }
 }
 
-function labelOf(value: Json, option: string, { ruleset }: Setting): string {
+function labelOf(value: Json, option: string, { ruleset }: SettingsContext): string {
   if (value !== null) return typeof value === 'string' ? value : JSON.stringify(value)
   const spec = ruleset.options.find(({ id }) => id === option)
   return spec?.kind === 'number' && spec.none ? spec.none : 'none'
 }
 
-function nameOf(object: JsonObject, subject: Subject | undefined, { ruleset }: Setting): string {
+function nameOf(object: JsonObject, subject: Subject | undefined, { ruleset }: SettingsContext): string {
   const what = subject ? object[subject] : 'variant'
   const id = String(Array.isArray(what) ? what[0] : what)
   return ruleset.options.find((option) => option.id === id)?.name ?? id
@@ -148,7 +158,7 @@ function usualLevel(
   object: JsonObject,
   subject: Subject | undefined,
   levels: readonly LevelRead[],
-  { ruleset }: Setting,
+  { ruleset }: SettingsContext,
 ): number {
   if (subject !== 'option') return 0
   const printed = levels.findIndex(({ settings }) =>
@@ -159,17 +169,17 @@ function usualLevel(
   return object.values === undefined ? 0 : Math.max(0, printed)
 }
 
-function levelMeant({ value, place }: Found, levels: readonly LevelRead[]): number {
+function levelMeant({ value, place }: LocatedJson, levels: readonly LevelRead[]): number {
   const meant = levels.findIndex(({ label }) => label === (typeof value === 'string' ? value : String(value)))
   const labels = levels.map(({ label }) => label)
-  return meant >= 0 ? meant : misfit(place, `the baseline is one of the levels: ${labels.join(', ')}.`)
+  return meant >= 0 ? meant : failAt(place, `the baseline is one of the levels: ${labels.join(', ')}.`)
 }
 
 function distinct(levels: readonly LevelRead[], place: JsonPath): readonly LevelRead[] {
-  if (levels.length === 0) misfit(place, 'this list is empty; a factor needs at least one value.')
+  if (levels.length === 0) failAt(place, 'this list is empty; a factor needs at least one value.')
   for (const [i, { label }] of levels.entries()) {
     if (levels.findIndex((other) => other.label === label) < i)
-      misfit([...place, i], `'${label}' is there twice.`)
+      failAt([...place, i], `'${label}' is there twice.`)
   }
   return levels
 }

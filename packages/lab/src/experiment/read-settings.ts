@@ -7,7 +7,16 @@ import {
   type Options,
   type SeatAtTable,
 } from '@sandtable/engine'
-import { type Found, fieldOf, type JsonObject, listAt, misfit, objectAt, shown, textAt } from './fields.ts'
+import {
+  excerpt,
+  failAt,
+  fieldOf,
+  type JsonObject,
+  type LocatedJson,
+  listAt,
+  objectAt,
+  textAt,
+} from './fields.ts'
 import type { JsonPath } from './json-path.ts'
 import type { DiceRow } from './plan.ts'
 import { type Edit, parsePath, valueAt } from './state-path.ts'
@@ -28,14 +37,14 @@ export const NO_SETTINGS: Settings = { options: {}, edits: [], dice: {}, bots: [
 export const SETTING_FIELDS = ['options', 'state', 'without', 'dice', 'bots'] as const
 
 /** What the settings in a file are checked against. */
-export interface Setting {
+export interface SettingsContext {
   readonly ruleset: AnyRuleset
   readonly seats: readonly SeatAtTable[]
   readonly trial: Trial
 }
 
 /** Overrides the earlier settings with the later ones. */
-export function combined(earlier: Settings, later: Settings): Settings {
+export function combinedSettings(earlier: Settings, later: Settings): Settings {
   const places = Math.max(earlier.bots.length, later.bots.length)
   return {
     options: { ...earlier.options, ...later.options },
@@ -45,8 +54,8 @@ export function combined(earlier: Settings, later: Settings): Settings {
   }
 }
 
-export function settingsIn(object: JsonObject, place: JsonPath, at: Setting): Settings {
-  const field = (name: string): Found | null => fieldOf(object, place, name)
+export function settingsIn(object: JsonObject, place: JsonPath, at: SettingsContext): Settings {
+  const field = (name: string): LocatedJson | null => fieldOf(object, place, name)
   const [options, state, without, dice, bots] = SETTING_FIELDS.map(field)
   return {
     options: options ? optionsAt(options, at) : {},
@@ -56,7 +65,7 @@ export function settingsIn(object: JsonObject, place: JsonPath, at: Setting): Se
   }
 }
 
-function optionsAt(found: Found, { ruleset }: Setting): Options {
+function optionsAt(found: LocatedJson, { ruleset }: SettingsContext): Options {
   const object = objectAt(
     found,
     ruleset.options.map(({ id }) => id),
@@ -68,22 +77,22 @@ function optionsAt(found: Found, { ruleset }: Setting): Options {
 /** Complains if the game has no such option or constant, or if it cannot have this value. */
 export function checkOption(ruleset: AnyRuleset, id: string, value: Json, place: JsonPath): void {
   const problem = completeOptions(ruleset.options, { [id]: value })
-  if (isRefusal(problem)) misfit(place, problem.sentence)
+  if (isRefusal(problem)) failAt(place, problem.sentence)
 }
 
-function editsAt(found: Found, at: Setting): readonly Edit[] {
+function editsAt(found: LocatedJson, at: SettingsContext): readonly Edit[] {
   const object = objectAt(found, Object.keys(Object(found.value)))
   return Object.entries(object).map(([path, value]) => editAt(path, value, [...found.place, path], at))
 }
 
-export function editAt(path: string, value: Json, place: JsonPath, { trial }: Setting): Edit {
+export function editAt(path: string, value: Json, place: JsonPath, { trial }: SettingsContext): Edit {
   const was = stateValueAt(path, place, trial.firstState)
   if (was !== null && value !== null && kindOf(was) !== kindOf(value))
-    misfit(place, `'${path}' is a ${kindOf(was)} in the first state, so it cannot be ${shown(value)}.`)
+    failAt(place, `'${path}' is a ${kindOf(was)} in the first state, so it cannot be ${excerpt(value)}.`)
   return { kind: 'set', path, value }
 }
 
-function removalsAt(found: Found, at: Setting): readonly Edit[] {
+function removalsAt(found: LocatedJson, at: SettingsContext): readonly Edit[] {
   const paths = typeof found.value === 'string' ? [found] : listAt(found, 'paths into the first state')
   return paths.map((one) => {
     const path = textAt(one)
@@ -94,9 +103,9 @@ function removalsAt(found: Found, at: Setting): readonly Edit[] {
 
 function stateValueAt(path: string, place: JsonPath, state: unknown): Json {
   const parts = parsePath(path)
-  if (!parts) return misfit(place, `'${path}' is no path; write one such as side.units[tank-1].armour.`)
+  if (!parts) return failAt(place, `'${path}' is no path; write one such as side.units[tank-1].armour.`)
   const found = valueAt(state, parts)
-  if (typeof found === 'string') return misfit(place, `'${path}' is not in the first state: ${found}.`)
+  if (typeof found === 'string') return failAt(place, `'${path}' is not in the first state: ${found}.`)
   return found.value as Json
 }
 
@@ -104,7 +113,7 @@ function kindOf(value: Json): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-function diceAt(found: Found, at: Setting): Readonly<Record<string, DiceRow>> {
+function diceAt(found: LocatedJson, at: SettingsContext): Readonly<Record<string, DiceRow>> {
   const object = objectAt(found, Object.keys(Object(found.value)))
   const rows = Object.entries(object).map(([clause, value]) => [
     clause,
@@ -114,33 +123,33 @@ function diceAt(found: Found, at: Setting): Readonly<Record<string, DiceRow>> {
 }
 
 /** `[6, 1]`: always these; `{ "first": [6, 1] }`: these once, then random; null: random. */
-export function diceRowAt(clause: string, found: Found, { trial }: Setting): DiceRow {
+export function diceRowAt(clause: string, found: LocatedJson, { trial }: SettingsContext): DiceRow {
   const faces = trial.facesOfClause.get(clause)
   if (faces === undefined) {
     const known = [...trial.facesOfClause.keys()].sort((a, b) => (a < b ? -1 : 1))
-    return misfit(found.place, `no die falls for '${clause}'; dice fall for ${known.join(', ')}.`)
+    return failAt(found.place, `no die falls for '${clause}'; dice fall for ${known.join(', ')}.`)
   }
   if (found.value === null) return { values: [], again: false }
   const isList = Array.isArray(found.value)
   const list = isList ? found : fieldOf(objectAt(found, ['first']), found.place, 'first')
-  if (!list) return misfit(found.place, 'write the numbers that fall as a list, or as { "first": [ … ] }.')
+  if (!list) return failAt(found.place, 'write the numbers that fall as a list, or as { "first": [ … ] }.')
   const values = listAt(list, 'numbers that fall').map(({ value, place }) => {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > faces)
-      misfit(place, `a die of ${faces} faces cannot show ${shown(value)}.`)
+      failAt(place, `a die of ${faces} faces cannot show ${excerpt(value)}.`)
     return value as number
   })
-  if (values.length === 0) misfit(list.place, 'name at least one number that falls.')
+  if (values.length === 0) failAt(list.place, 'name at least one number that falls.')
   return { values, again: isList }
 }
 
 /** One bot for all seats, a list in the order of the seats, or bots by seat. */
-function botsAt(found: Found, at: Setting): readonly (string | undefined)[] {
+function botsAt(found: LocatedJson, at: SettingsContext): readonly (string | undefined)[] {
   const { seats, ruleset } = at
   if (typeof found.value === 'string') return seats.map(() => botAt(found, ruleset))
   if (Array.isArray(found.value)) {
     const bots = listAt(found, 'bots').map((one) => botAt(one, ruleset))
     if (bots.length !== seats.length)
-      misfit(found.place, `${ruleset.name} has ${seats.length} seats: name as many bots, not ${bots.length}.`)
+      failAt(found.place, `${ruleset.name} has ${seats.length} seats: name as many bots, not ${bots.length}.`)
     return bots
   }
   const object = objectAt(
@@ -155,16 +164,16 @@ function botsAt(found: Found, at: Setting): readonly (string | undefined)[] {
 
 const THINKS_BY_THE_CLOCK = /^search(?::\d+ms)?$/
 
-export function botAt(found: Found, ruleset: AnyRuleset): string {
+export function botAt(found: LocatedJson, ruleset: AnyRuleset): string {
   const words = textAt(found)
   const maker = botNamed(words)
-  if (typeof maker === 'string') return misfit(found.place, maker)
+  if (typeof maker === 'string') return failAt(found.place, maker)
   if (THINKS_BY_THE_CLOCK.test(words))
-    misfit(
+    failAt(
       found.place,
       `'${words}' thinks by the clock, and no run could be repeated; give it playouts: search:400.`,
     )
   if (words === 'greedy' && !ruleset.tactics?.appraise)
-    misfit(found.place, `${ruleset.name} has no appraisal, which the greedy bot needs.`)
+    failAt(found.place, `${ruleset.name} has no appraisal, which the greedy bot needs.`)
   return words
 }

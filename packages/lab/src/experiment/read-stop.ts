@@ -1,8 +1,8 @@
 import {
-  type Found,
+  failAt,
   fieldOf,
   type JsonObject,
-  misfit,
+  type LocatedJson,
   numberBetween,
   objectAt,
   oneOfAt,
@@ -21,13 +21,13 @@ export const STOP_FIELDS = [...KINDS, 'of', 'least', 'most'] as const
 export const TEST_FIELDS = ['null', 'alternative', 'alpha', 'beta'] as const
 
 /** The stopping rule; `hasOthers` says whether there is a baseline to differ from. */
-export function stopAt(found: Found | null, hasOthers: boolean): Stop {
+export function stopAt(found: LocatedJson | null, hasOthers: boolean): Stop {
   if (!found) return USUAL
   const object = objectAt(found, STOP_FIELDS)
   const kinds = KINDS.filter((kind) => object[kind] !== undefined)
   const [kind] = kinds
   if (kinds.length !== 1 || !kind)
-    return misfit(
+    return failAt(
       found.place,
       `a stopping rule has one of games, width and test, not ${kinds.join(' and ') || 'none'}.`,
     )
@@ -37,7 +37,7 @@ export function stopAt(found: Found | null, hasOthers: boolean): Stop {
   const least = limitAt(object, found, 'least', USUAL_LEAST)
   const most = limitAt(object, found, 'most', Math.max(USUAL_MOST, least))
   if (least > most)
-    misfit([...found.place, 'most'], `at least ${least} and at most ${most} games contradict each other.`)
+    failAt([...found.place, 'most'], `at least ${least} and at most ${most} games contradict each other.`)
   const terms = { of, least, most }
   return kind === 'width' ? widthAt(object, found, terms) : testAt(object, found, terms)
 }
@@ -48,40 +48,40 @@ interface Terms {
   readonly most: number
 }
 
-function gamesAt(object: JsonObject, found: Found): Stop {
+function gamesAt(object: JsonObject, found: LocatedJson): Stop {
   for (const other of ['of', 'least', 'most']) {
     if (object[other] !== undefined)
-      misfit([...found.place, other], `'games' is a fixed number, with which '${other}' contradicts itself.`)
+      failAt([...found.place, other], `'games' is a fixed number, with which '${other}' contradicts itself.`)
   }
-  const games = fieldOf(object, found.place, 'games') as Found
+  const games = fieldOf(object, found.place, 'games') as LocatedJson
   return { kind: 'games', games: wholeNumberAt(games, 1, MOST_GAMES) }
 }
 
-function measureAt(object: JsonObject, found: Found, hasOthers: boolean): StopMeasure {
+function measureAt(object: JsonObject, found: LocatedJson, hasOthers: boolean): StopMeasure {
   const of = fieldOf(object, found.place, 'of')
   const measure = of ? oneOfAt(of, STOP_MEASURES) : 'win'
   if (of && measure === 'difference' && !hasOthers)
-    misfit(of.place, 'a difference needs two variants or more; there is one.')
+    failAt(of.place, 'a difference needs two variants or more; there is one.')
   return measure
 }
 
-function limitAt(object: JsonObject, found: Found, name: string, usual: number): number {
+function limitAt(object: JsonObject, found: LocatedJson, name: string, usual: number): number {
   const limit = fieldOf(object, found.place, name)
   return limit ? wholeNumberAt(limit, 1, MOST_GAMES) : usual
 }
 
-function widthAt(object: JsonObject, found: Found, terms: Terms): Stop {
-  const width = fieldOf(object, found.place, 'width') as Found
+function widthAt(object: JsonObject, found: LocatedJson, terms: Terms): Stop {
+  const width = fieldOf(object, found.place, 'width') as LocatedJson
   return { kind: 'width', width: numberBetween(width, 0, 1), ...terms }
 }
 
-function testAt(object: JsonObject, found: Found, terms: Terms): Stop {
-  const test = fieldOf(object, found.place, 'test') as Found
+function testAt(object: JsonObject, found: LocatedJson, terms: Terms): Stop {
+  const test = fieldOf(object, found.place, 'test') as LocatedJson
   const fields = objectAt(test, TEST_FIELDS)
   const low = terms.of === 'difference' ? -1 : 0
   const share = (name: string): number =>
     numberBetween(
-      fieldOf(fields, test.place, name) ?? misfit(test.place, `the test needs '${name}'.`),
+      fieldOf(fields, test.place, name) ?? failAt(test.place, `the test needs '${name}'.`),
       low,
       1,
     )
@@ -96,11 +96,11 @@ function testAt(object: JsonObject, found: Found, terms: Terms): Stop {
     beta: risk('beta'),
   }
   if (stop.null === stop.alternative)
-    misfit(
+    failAt(
       [...test.place, 'alternative'],
       'the two hypotheses are the same, and no game could tell them apart.',
     )
   if (stop.alpha + stop.beta >= 1)
-    misfit([...test.place, 'beta'], 'alpha and beta together are less than 1, or the test would guess.')
+    failAt([...test.place, 'beta'], 'alpha and beta together are less than 1, or the test would guess.')
   return { kind: 'test', ...stop, ...terms }
 }

@@ -36,7 +36,8 @@ export function experimentSchema(games: readonly AnyRuleset[]): JsonSchema {
         pattern: `^(random|greedy|search:[1-9][0-9]*|script:[a-z-]+|${LEVELS.map(({ id }) => id).join('|')})$`,
       },
       dice: {
-        description: 'numbers that fall, for ever; { "first": [ … ] }: once, then by chance; null: by chance',
+        description:
+          'the numbers that always fall; { "first": [ … ] }: these once, then random ones; null: random',
         anyOf: [faces(), object({ first: faces() }, ['first']), { type: 'null' }],
       },
       stop: stopSchema(),
@@ -48,17 +49,21 @@ export function experimentSchema(games: readonly AnyRuleset[]): JsonSchema {
 function experimentFields(games: readonly AnyRuleset[]): Fields<typeof EXPERIMENT_FIELDS> {
   return {
     $schema: { type: 'string' },
-    title: text('what it is about'),
+    title: text('a title for the report'),
     question: text('the question in a sentence or two'),
-    game: { description: 'which game', enum: games.map(({ id }) => id) },
-    seed: whole('the same seed gives the same games; 1 if not said', 0, 4_294_967_295),
+    game: { description: 'the id of the game', enum: games.map(({ id }) => id) },
+    seed: whole('the same seed gives the same games; 1 by default', 0, 4_294_967_295),
     swap: { description: 'every deal of dice is played once from each seat', type: 'boolean' },
-    focus: { description: 'whose wins are told: a side, or "first bot"', type: 'string' },
-    measures: list({ enum: MEASURES }, 'what to write down besides outcome, reason, length and margin'),
-    rerolls: whole('imagined falls of the dice at each step, for luck; 8 if not said', 1, 1000),
+    focus: { description: 'whose wins are counted: a side, or "first bot"', type: 'string' },
+    measures: list({ enum: MEASURES }, 'what to record besides outcome, reason, length and margin'),
+    rerolls: whole('samples of dice imagined at each step to measure luck; 8 by default', 1, 1000),
     block: whole('games in a block', 1, 100_000),
-    design: { description: 'every combination of levels, or those side by side', enum: ['grid', 'list'] },
-    factors: list({ $ref: '#/$defs/factor' }, 'what is varied'),
+    design: {
+      description:
+        'grid: every combination of levels; list: the first levels together, the second together, and so on',
+      enum: ['grid', 'list'],
+    },
+    factors: list({ $ref: '#/$defs/factor' }, 'the things that are varied'),
     stop: { $ref: '#/$defs/stop' },
     ...settingFields(),
   }
@@ -73,7 +78,7 @@ function settingFields(): Fields<typeof SETTING_FIELDS> {
       anyOf: [text(), list(text())],
     },
     dice: {
-      description: 'how the dice of a clause fall',
+      description: 'the dice of a clause',
       type: 'object',
       additionalProperties: { $ref: '#/$defs/dice' },
     },
@@ -117,14 +122,14 @@ function optionSchema(option: Option): JsonSchema {
 function factorSchema(): JsonSchema {
   const names = { anyOf: [text(), { ...list(text()), minItems: 1 }] }
   const fields: Fields<typeof FACTOR_FIELDS> = {
-    name: text('what it is called in the report'),
+    name: text('its name in the report'),
     baseline: { description: 'the level others are compared with', type: ['string', 'number', 'boolean'] },
-    levels: { ...list(levelSchema(), 'anything, level by level'), minItems: 1 },
+    levels: { ...list(levelSchema(), 'levels, each with any settings'), minItems: 1 },
     values: { ...list({}, 'the values it takes'), minItems: 1 },
-    labels: list(text(), 'what the values are called'),
+    labels: list(text(), 'names of the values in the report'),
     option: { description: 'an option, or options that go together', ...names },
     state: { description: 'a path into the first state, or paths', ...names },
-    dice: { description: 'a clause whose dice fall as the values say', ...names },
+    dice: { description: 'a clause; the values are its dice', ...names },
     bot: { description: 'a seat whose bot the values name', ...names },
   }
   const oneOf = [
@@ -136,7 +141,7 @@ function factorSchema(): JsonSchema {
 
 function levelSchema(): JsonSchema {
   const fields: Fields<typeof LEVEL_FIELDS> = {
-    label: text('what it is called'),
+    label: text('its name in the report'),
     value: { description: 'its place on an axis', type: 'number' },
     ...settingFields(),
   }
@@ -149,9 +154,9 @@ function stopSchema(): JsonSchema {
   const test: Fields<typeof TEST_FIELDS> = { null: share, alternative: share, alpha: risk, beta: risk }
   const fields: Fields<typeof STOP_FIELDS> = {
     games: whole('the number of games of each variant', 1, MOST_GAMES),
-    width: { description: 'until the 95% interval is so narrow', ...risk },
+    width: { description: 'until the 95% interval is this narrow', ...risk },
     test: { description: 'until a sequential test has decided', ...object(test, ['null', 'alternative']) },
-    of: { description: 'what is looked at; wins if not said', enum: STOP_MEASURES },
+    of: { description: 'the figure that decides; wins by default', enum: STOP_MEASURES },
     least: whole('games before it may stop', 1, MOST_GAMES),
     most: whole('games after which it stops in any case', 1, MOST_GAMES),
   }

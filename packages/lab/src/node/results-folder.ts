@@ -6,7 +6,7 @@ import type { Plan } from '../experiment/plan.ts'
 import { type Block, blockOfLines } from '../play/block.ts'
 import type { Progression } from '../results/progression.ts'
 
-/** Something the user can correct: one sentence. */
+/** An error that the user can correct. Its message is one sentence. */
 export class LabTrouble extends Error {}
 
 /** The folder of one experiment: its plan, a line for each game, and the report at the end. */

@@ -14,7 +14,7 @@ import {
 import type { Plan, Variant } from '../experiment/plan.ts'
 import { edited } from '../experiment/state-path.ts'
 import type { Choices, GameRow, SeatSides } from '../results/row.ts'
-import { Chooser } from './chooser.ts'
+import { ChoiceCounter } from './choice-counter.ts'
 import { counted, EventCounter } from './event-counter.ts'
 import { FixedDice } from './fixed-dice.ts'
 import { LuckMeter } from './luck-meter.ts'
@@ -80,7 +80,7 @@ export class VariantRunner<S> {
     const fixed = new FixedDice(new SeededDice(sfc32(this.#plan.seed, deal, DICE)), this.#variant.dice)
     const players = this.#players(deal, seating)
     for (const seat of this.seats) {
-      if (choices) players[seat] = new Chooser(players[seat] as Player, emptyChoices(choices, seat))
+      if (choices) players[seat] = new ChoiceCounter(players[seat] as Player, emptyChoices(choices, seat))
       if (meter) players[seat] = meter.watchPlayer(players[seat] as Player)
     }
     const ruleset = counter ? counted(this.#ruleset, counter) : this.#ruleset

@@ -1,5 +1,5 @@
 import type { Estimate } from '@sandtable/bots'
-import { leftOf, uprights } from './rows.ts'
+import { rowStart, verticalLines } from './rows.ts'
 import { roundRange, scale, ticks } from './scale.ts'
 import { COLOURS, FAINT, INK, line, picture, tag, text, widthOf } from './svg.ts'
 
@@ -29,7 +29,7 @@ const BOTTOM = 46
 
 /** A row for each estimate: a dot, and a bar from end to end of its interval. */
 export function intervalPlot({ id, title, axis, rows, reference, format }: IntervalPlot): string {
-  const left = leftOf(rows.map(({ label }) => label))
+  const left = rowStart(rows.map(({ label }) => label))
   const right = 16 + Math.max(20, ...rows.map(({ remark }) => widthOf(remark)))
   const height = TOP + rows.length * ROW + BOTTOM
   const estimates = rows.flatMap(({ estimate }) => (estimate ? [estimate] : []))
@@ -40,7 +40,7 @@ export function intervalPlot({ id, title, axis, rows, reference, format }: Inter
   )
   const x = scale(low, high, left, WIDTH - right)
   const floor = TOP + rows.length * ROW
-  const grid = uprights(ticks(low, high), x.at, TOP, floor, format)
+  const grid = verticalLines(ticks(low, high), x.at, TOP, floor, format)
   const marks = rows.map((row, i) => mark(row, TOP + (i + 0.5) * ROW, left, x.at))
   return picture(
     id,

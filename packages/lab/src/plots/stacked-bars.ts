@@ -1,4 +1,4 @@
-import { leftOf, uprights } from './rows.ts'
+import { rowStart, verticalLines } from './rows.ts'
 import { scale, ticks } from './scale.ts'
 import { COLOURS, INK, line, picture, tag, text, widthOf } from './svg.ts'
 
@@ -19,11 +19,11 @@ const SHADES = [COLOURS[0], '#b9c0c8', COLOURS[1], COLOURS[2], COLOURS[4], COLOU
 
 /** A bar for each row, divided into shares. */
 export function stackedBars({ id, title, parts, rows }: StackedBars): string {
-  const left = leftOf(rows.map(({ label }) => label))
+  const left = rowStart(rows.map(({ label }) => label))
   const height = TOP + rows.length * ROW + BOTTOM
   const floor = TOP + rows.length * ROW
   const x = scale(0, 1, left, WIDTH - 24)
-  const grid = uprights(ticks(0, 1, 4), x.at, TOP, floor, (share) => `${100 * share}%`)
+  const grid = verticalLines(ticks(0, 1, 4), x.at, TOP, floor, (share) => `${100 * share}%`)
   const bars = rows.map(({ label, shares }, i) => {
     const y = TOP + i * ROW
     let passed = 0

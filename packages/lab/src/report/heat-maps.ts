@@ -33,7 +33,9 @@ function scoresMap(
   const at = (row: number, column: number): Estimate | null => {
     const isMeant = ([first, second, other]: readonly number[]): boolean =>
       first === row && second === column && (only === null || other === only)
-    return together(variants.filter(({ games }, i) => games > 0 && isMeant(plan.variants[i]?.levels ?? [])))
+    return pooledScore(
+      variants.filter(({ games }, i) => games > 0 && isMeant(plan.variants[i]?.levels ?? [])),
+    )
   }
   return {
     id,
@@ -70,7 +72,7 @@ function scope({ factors }: Plan, level: string | null): string {
 }
 
 /** The score over all games of several variants. Each game counts by itself: a variant may have too few for an interval. */
-export function together(
+export function pooledScore(
   variants: readonly Pick<VariantSummary, 'games' | 'won' | 'drawn' | 'score'>[],
 ): Estimate | null {
   const [only] = variants

@@ -45,7 +45,10 @@ export function factorContrasts({ factors, variants, design }: Plan): readonly F
   })
 }
 
-/** Adds the differences of one round of blocks, in which all variants played the same deals; by variant, score or length. */
+/**
+ * Adds the differences of one round of blocks, in which all variants played the same deals. `round` has the scores, or
+ * the lengths, of each variant deal by deal.
+ */
 export function addRound(
   into: Spread,
   { plus, minus }: Contrast,

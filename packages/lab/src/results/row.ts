@@ -2,10 +2,10 @@ import type { Seat, Side } from '@sandtable/engine'
 import type { Focus } from '../experiment/plan.ts'
 
 /** How often something was chosen, and how often it could have been. */
-export type Taken = readonly [taken: number, offered: number]
+export type ChoiceCount = readonly [taken: number, offered: number]
 
 /** The choices of one seat in a game: decision → choice → how often. */
-export type Choices = Readonly<Record<string, Readonly<Record<string, Taken>>>>
+export type Choices = Readonly<Record<string, Readonly<Record<string, ChoiceCount>>>>
 
 /** Everything that is recorded of one game: a line of the results. All figures are computed from these lines. */
 export interface GameRow {

@@ -9,9 +9,9 @@ export interface ReliabilityRow {
   readonly positions: number
   readonly games: number
   /** The mean of the chances given. */
-  readonly foretold: number
+  readonly predicted: number
   /** The mean result of these positions; the interval is over games, not positions. */
-  readonly came: Estimate
+  readonly observed: Estimate
 }
 
 /** How well predicted chances agree with results. */
@@ -43,7 +43,7 @@ export function reliabilityBy(
 ): Reliability {
   const bins = Array.from(
     { length: DECILES },
-    () => new Map<number, { count: number; foretold: number; came: number }>(),
+    () => new Map<number, { count: number; predicted: number; observed: number }>(),
   )
   let positions = 0
   let loss = 0
@@ -57,15 +57,15 @@ export function reliabilityBy(
         result * logarithm(Math.max(SUREST, chance)) + (1 - result) * logarithm(Math.max(SUREST, 1 - chance))
       brier += (chance - result) * (chance - result)
       constant += (0.5 - result) * (0.5 - result)
-      for (const [foretold, came] of [
+      for (const [predicted, observed] of [
         [chance, result],
         [1 - chance, 1 - result],
       ] as const) {
-        const bin = bins[Math.min(DECILES - 1, Math.floor(foretold * DECILES))]
-        const seen = bin?.get(number) ?? { count: 0, foretold: 0, came: 0 }
+        const bin = bins[Math.min(DECILES - 1, Math.floor(predicted * DECILES))]
+        const seen = bin?.get(number) ?? { count: 0, predicted: 0, observed: 0 }
         seen.count++
-        seen.foretold += foretold
-        seen.came += came
+        seen.predicted += predicted
+        seen.observed += observed
         bin?.set(number, seen)
       }
     }
@@ -84,12 +84,12 @@ export function reliabilityBy(
 /** A ratio of sums over games, with the interval of its linearised residuals. */
 function rowOf(
   from: number,
-  seen: readonly { readonly count: number; readonly foretold: number; readonly came: number }[],
+  seen: readonly { readonly count: number; readonly predicted: number; readonly observed: number }[],
 ): ReliabilityRow {
   const positions = seen.reduce((sum, { count }) => sum + count, 0)
-  const share = seen.reduce((sum, { came }) => sum + came, 0) / Math.max(1, positions)
+  const share = seen.reduce((sum, { observed }) => sum + observed, 0) / Math.max(1, positions)
   const usual = positions / Math.max(1, seen.length)
-  const residuals = seen.map(({ came, count }) => (came - share * count) / Math.max(1e-9, usual))
+  const residuals = seen.map(({ observed, count }) => (observed - share * count) / Math.max(1e-9, usual))
   const sum = residuals.reduce((total, one) => total + one, 0)
   const squares = residuals.reduce((total, one) => total + one * one, 0)
   const { low, high } = meanOf(seen.length, sum, squares)
@@ -97,7 +97,7 @@ function rowOf(
     from,
     positions,
     games: seen.length,
-    foretold: seen.reduce((total, { foretold }) => total + foretold, 0) / Math.max(1, positions),
-    came: { value: share, low: Math.max(0, share + low), high: Math.min(1, share + high) },
+    predicted: seen.reduce((total, { predicted }) => total + predicted, 0) / Math.max(1, positions),
+    observed: { value: share, low: Math.max(0, share + low), high: Math.min(1, share + high) },
   }
 }

@@ -1,5 +1,5 @@
 /** An issue found by a schema, with the parts that our sentences need. */
-export interface Finding {
+export interface SchemaIssue {
   readonly code: string
   readonly path: readonly PropertyKey[]
   readonly message: string
@@ -76,7 +76,7 @@ const FORM = new Map(
  * What is wrong with data that was sent to us, without a full stop: where, what belongs there, and what is expected.
  * `whole` names the data as a whole.
  */
-export function complaintAbout(finding: Finding, whole: unknown, name: string): string {
+export function complaintAbout(finding: SchemaIssue, whole: unknown, name: string): string {
   const { path } = finding
   const where = path.map(String).join('.').slice(0, 100)
   if (finding.code === 'unrecognized_keys') return unknownFields(finding, where)
@@ -84,7 +84,7 @@ export function complaintAbout(finding: Finding, whole: unknown, name: string): 
   return valueAt(whole, path) === undefined ? `${subject} is missing` : `${subject} ${expectation(finding)}`
 }
 
-function unknownFields({ keys }: Finding, where: string): string {
+function unknownFields({ keys }: SchemaIssue, where: string): string {
   const names = listed(keys)
     .map((key) => `'${key}'`)
     .join(', ')
@@ -96,7 +96,7 @@ function meaningOf(path: readonly PropertyKey[]): string {
   return MEMBER.get(parent) ?? MEANING.get(last) ?? 'this'
 }
 
-function expectation(finding: Finding): string {
+function expectation(finding: SchemaIssue): string {
   const { code, message, expected, origin, minimum, maximum } = finding
   switch (code) {
     case 'invalid_type':

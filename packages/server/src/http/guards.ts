@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValida
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { countedAddress } from '../limits/address.ts'
 import { depthOf } from '../socket/json-depth.ts'
-import { complaintAbout, type Finding } from './complaint.ts'
+import { complaintAbout, type SchemaIssue } from './complaint.ts'
 import { Problem } from './problem.ts'
 
 /** Security headers, rate limits and the form of errors: applied to every request before its route. */
@@ -74,7 +74,7 @@ function wrongIn(
 ): string {
   if (!issue) return 'The request is wrong'
   const path = issue.instancePath.split('/').filter((name) => name !== '')
-  const found: Finding = { ...issue.params, code: issue.keyword, path, message: issue.message ?? '' }
+  const found: SchemaIssue = { ...issue.params, code: issue.keyword, path, message: issue.message ?? '' }
   const parts: Record<string, unknown> = {
     body: request.body,
     params: request.params,

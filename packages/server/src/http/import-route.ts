@@ -2,7 +2,7 @@ import { MatchImported, Problem as ProblemReply } from '@sandtable/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { countedAddress } from '../limits/address.ts'
-import { UnderWay } from '../limits/quotas.ts'
+import { InProgress } from '../limits/quotas.ts'
 import type { Limits } from '../limits/server-limits.ts'
 import type { Matches } from '../matches/matches.ts'
 import { Problem } from './problem.ts'
@@ -18,7 +18,7 @@ export async function addImportRoute(
   perMinute: number,
 ): Promise<void> {
   await app.register(async (scope) => {
-    const underWay = new UnderWay(limits.importsAtOnce, limits.importsAtOnceOfAddress)
+    const underWay = new InProgress(limits.importsAtOnce, limits.importsAtOnceOfAddress)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

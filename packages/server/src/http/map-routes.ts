@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { countedAddress } from '../limits/address.ts'
 import { DailyQuota } from '../limits/quotas.ts'
 import type { ServerContext } from '../server-context.ts'
-import { done } from '../workers/done.ts'
+import { workerResult } from '../workers/worker-result.ts'
 import { Problem } from './problem.ts'
 
 const MapId = z.string().regex(/^[0-9a-f]{32}$/)
@@ -36,7 +36,9 @@ export function addMapRoutes(app: FastifyInstance, context: ServerContext, perMi
     async ({ body, ip }) => {
       const address = countedAddress(ip)
       quota.use(address)
-      const { text } = await done(workers.readMap({ kind: 'map', file: body.file }, { address, match: '' }))
+      const { text } = await workerResult(
+        workers.readMap({ kind: 'map', file: body.file }, { address, match: '' }),
+      )
       const id = createHash('sha256').update(text).digest('hex').slice(0, 32)
       await store.keepMap(id, now(), text)
       return { map: id }

@@ -6,7 +6,7 @@ import type { Rooms } from '../matches/rooms.ts'
 import type { ServerContext } from '../server-context.ts'
 import { hashOfKey, newKey } from './keys.ts'
 
-/** Further devices of one player. */
+/** The most further devices of one player. */
 const MOST_DEVICES = 8
 
 const NO_SEAT = 'This key opens no seat of this match.'

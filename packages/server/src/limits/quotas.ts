@@ -31,7 +31,7 @@ export class DailyQuota {
 }
 
 /** Counts what is in progress, in total and by address. */
-export class UnderWay {
+export class InProgress {
   readonly #most: number
   readonly #mostOfAddress: number
   readonly #byAddress = new Map<string, number>()

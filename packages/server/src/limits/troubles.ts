@@ -4,7 +4,7 @@ import type { ServerContext } from '../server-context.ts'
 const LONG_WAIT = 30_000
 
 /** Bytes of free disk below which an operator should make room. */
-export const LITTLE_ROOM = 256 << 20
+export const LOW_DISK_SPACE = 256 << 20
 
 /** What an operator should look at, each in a sentence. */
 export function troublesOf(
@@ -13,7 +13,7 @@ export function troublesOf(
 ): readonly string[] {
   const troubles: string[] = store.trouble === null ? [] : [store.trouble]
   if (workers.load.oldest > LONG_WAIT) troubles.push('The workers are overloaded: bots and odds wait long.')
-  if (freeBytes !== null && freeBytes < LITTLE_ROOM)
+  if (freeBytes !== null && freeBytes < LOW_DISK_SPACE)
     troubles.push(`The disk is almost full: ${Math.floor(freeBytes / (1 << 20))} MB are left.`)
   return troubles
 }

@@ -25,8 +25,8 @@ import { Problem } from '../http/problem.ts'
 import { hashOfKey, newKey, newMatchId, newSecret } from '../keys/keys.ts'
 import { DailyQuota } from '../limits/quotas.ts'
 import type { ServerContext } from '../server-context.ts'
-import { done } from '../workers/done.ts'
-import { needReading } from '../workers/read-options.ts'
+import { holdPlayerData } from '../workers/read-options.ts'
+import { workerResult } from '../workers/worker-result.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -59,9 +59,9 @@ export class Matches {
 
   /** Names and numbers are checked here; data that players bring is read in a worker. */
   async #optionsFrom(ruleset: AnyRuleset, given: Options, address: string): Promise<Options> {
-    if (needReading(ruleset, given)) {
+    if (holdPlayerData(ruleset, given)) {
       const task = { kind: 'options', game: ruleset.id, options: given } as const
-      return (await done(this.#context.workers.readOptions(task, { address, match: '' }))).options
+      return (await workerResult(this.#context.workers.readOptions(task, { address, match: '' }))).options
     }
     const options = agreedOptions(ruleset, given)
     if (isRefusal(options)) throw new Problem(400, options.sentence)
@@ -128,7 +128,7 @@ export class Matches {
     const { random, now, store, workers, makers } = this.#context
     const owner = newKey(random)
     const task = { kind: 'save', body, ownerHash: hashOfKey(owner) } as const
-    const { game, terms, entry } = await done(workers.readSave(task, { address, match: '' }))
+    const { game, terms, entry } = await workerResult(workers.readSave(task, { address, match: '' }))
     const id = newMatchId(random)
     const at = now()
     const row = { match: id, seq: 1, at, author: null, body: entry }

@@ -96,19 +96,19 @@ export class Room {
 
   leave(client: Client): Promise<void> {
     if (!this.#subscribers.leave(client)) return Promise.resolve()
-    return this.tellWhoIsThere()
+    return this.sendPresence()
   }
 
   /** Takes note of who is present at another server. True if that is new. */
-  heardOf(server: string, seats: readonly Seat[], until: number): boolean {
-    const isFirst = this.#subscribers.heardOf(server, seats, until)
-    void this.tellWhoIsThere()
+  notePresence(server: string, seats: readonly Seat[], until: number): boolean {
+    const isFirst = this.#subscribers.notePresence(server, seats, until)
+    void this.sendPresence()
     return isFirst
   }
 
   /** Sends all clients who is connected, between two changes. */
-  tellWhoIsThere(): Promise<void> {
-    return this.inTurn(async () => this.#subscribers.tellWhoIsThere())
+  sendPresence(): Promise<void> {
+    return this.inTurn(async () => this.#subscribers.sendPresence())
   }
 
   /**
@@ -166,8 +166,8 @@ export class Room {
   }
 
   /**
-   * Runs in its turn. Null when the action is on disk and sent; else why not, and nothing has changed. `by` is sent the
-   * update first.
+   * Carries out an action after all those before it. Null when it is on disk and sent; else why not, and nothing has
+   * changed. The client `by` is sent the update first.
    */
   async perform(act: Act, remark: string | null = null, by: Client | null = null): Promise<string | null> {
     const author = `${act.seat} ${act.id}`

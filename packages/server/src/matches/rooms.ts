@@ -148,7 +148,7 @@ export class Rooms {
         return
       case 'presence':
         await this.#whenOpen(news.match, async (room) => {
-          const isFirst = room.heardOf(from, news.seats, this.#context.now() + PRESENCE_FOR)
+          const isFirst = room.notePresence(from, news.seats, this.#context.now() + PRESENCE_FOR)
           if (isFirst) await this.tellPresence(room) // a new server cannot know yet who is here
         })
     }
@@ -189,7 +189,7 @@ export class Rooms {
     for (const opening of this.#open.values()) {
       const room = await opening.catch(() => null)
       if (!room || room.isClosed || room.clientCount === 0) continue
-      await room.tellWhoIsThere()
+      await room.sendPresence()
       await this.tellPresence(room)
     }
   }

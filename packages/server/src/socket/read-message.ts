@@ -2,13 +2,13 @@ import { ClientMessage, LIMITS } from '@sandtable/protocol'
 import { complaintAbout } from '../http/complaint.ts'
 import { depthOf } from './json-depth.ts'
 
-export type Read =
+export type MessageRead =
   | { readonly message: ClientMessage }
   /** What is wrong with the message, and its id if it could be read. */
   | { readonly wrong: string; readonly id: string | null }
 
 /** Reads a text from a socket: a message, or a sentence that says what is wrong with it. */
-export function readMessage(text: string): Read {
+export function readMessage(text: string): MessageRead {
   if (depthOf(text) > LIMITS.messageDepth) return { wrong: 'The message is nested too deeply.', id: null }
   let json: unknown
   try {

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countedAddress } from '../limits/address.ts'
-import { UnderWay } from '../limits/quotas.ts'
+import { InProgress } from '../limits/quotas.ts'
 import type { Room } from '../matches/room.ts'
 import type { Rooms } from '../matches/rooms.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -26,7 +26,7 @@ export async function addSocketRoute(
   origins: readonly string[],
 ): Promise<Sockets> {
   const connections = new Set<Connection>()
-  const ofAddress = new UnderWay(Number.POSITIVE_INFINITY, context.limits.socketsOfAddress)
+  const ofAddress = new InProgress(Number.POSITIVE_INFINITY, context.limits.socketsOfAddress)
   const openBytes = (address: string, more: Room): number => {
     const open = [...connections].flatMap((one) => (one.address === address && one.room ? [one.room] : []))
     return [...new Set([...open, more])].reduce((sum, { hosted }) => sum + hosted.ledger.bytes, 0)

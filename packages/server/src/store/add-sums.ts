@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { firstSum, type Head, nextSum, rowSum, seatsSum } from './chain.ts'
-import type { Kind, Tables } from './tables.ts'
+import type { DatabaseKind, Tables } from './tables.ts'
 
 /** Entries that are read and given their sums together. */
 const TOGETHER = 500
@@ -10,7 +10,7 @@ const TOGETHER = 500
  * Gives every entry its sum, and every match its head. On SQLite kysely runs migrations without a transaction, so this
  * begins its own; it also has to notice if a server was killed just after it.
  */
-export async function addSums(plain: Kysely<unknown>, kind: Kind): Promise<void> {
+export async function addSums(plain: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const db = plain as Kysely<Tables>
   if (kind === 'postgres') return await addAll(db)
   const tables = await db.introspection.getTables()

@@ -46,14 +46,14 @@ export function rowSum(...values: readonly (string | number)[]): string {
 }
 
 /** The first entry that does not follow from the one before it, and why; null if all do. */
-export interface Break {
+export interface ChainBreak {
   /** The last entry before that which is intact. */
   readonly whole: Head
   readonly sentence: string
 }
 
 /** Checks entries that follow `previous`, up to the head that the database has for the match. */
-export function breakIn(previous: Head, rows: readonly ChainedRow[], head: Head): Break | null {
+export function chainBreakIn(previous: Head, rows: readonly ChainedRow[], head: Head): ChainBreak | null {
   let whole = previous
   for (const row of rows) {
     const place = whole.seq + 1

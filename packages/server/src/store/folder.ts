@@ -43,7 +43,7 @@ export function databaseBytes(folder: string): number {
   return statSync(join(folder, DATABASE_FILE), { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** A server has not closed these files. */
+/** True if a server did not close these files. */
 export function isLeftOpen(folder: string): boolean {
   return [...LOG_FILES, ...JOURNAL_FILES].some((name) => existsSync(join(folder, name)))
 }

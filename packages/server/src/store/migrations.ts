@@ -1,15 +1,15 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { addSums } from './add-sums.ts'
-import type { Kind, Tables } from './tables.ts'
+import type { DatabaseKind, Tables } from './tables.ts'
 
 /** Brings the tables to their newest form and keeps their contents. */
-export async function migrateToLatest(db: Kysely<Tables>, kind: Kind): Promise<void> {
+export async function migrateToLatest(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const { error } = await migratorOf(db, kind).migrateToLatest()
   if (error) throw error
 }
 
 /** Brings the tables to the form they have after this migration. */
-export async function migrateTo(db: Kysely<Tables>, kind: Kind, name: string): Promise<void> {
+export async function migrateTo(db: Kysely<Tables>, kind: DatabaseKind, name: string): Promise<void> {
   const { error } = await migratorOf(db, kind).migrateTo(name)
   if (error) throw error
 }
@@ -22,13 +22,13 @@ export function migrationNames(): readonly string[] {
 /** The migration that gave entries their sums. */
 export const SUMS = '005-sums'
 
-function migratorOf(db: Kysely<Tables>, kind: Kind): Migrator {
+function migratorOf(db: Kysely<Tables>, kind: DatabaseKind): Migrator {
   const provider: MigrationProvider = { getMigrations: async () => migrationsFor(kind) }
   return new Migrator({ db, provider })
 }
 
 /** Numbered and run in order. A released migration never changes. */
-function migrationsFor(kind: Kind): Record<string, Migration> {
+function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     '001-matches': { up: (db) => createTables(db, kind) },
     '002-entries-as-they-come': { up: (db) => (kind === 'sqlite' ? keepEntriesAsTheyCome(db) : nothing()) },
@@ -41,7 +41,7 @@ function migrationsFor(kind: Kind): Record<string, Migration> {
 async function nothing(): Promise<void> {}
 
 /** The first tables of SQLite were ordered by primary key: the entries of a match were stored side by side. */
-async function createTables(db: Kysely<unknown>, kind: Kind): Promise<void> {
+async function createTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const ending = kind === 'sqlite' ? sql`without rowid` : sql``
   await db.schema
     .createTable('matches')

@@ -99,7 +99,7 @@ export class PostgresChain {
   }
 }
 
-/** The keys of those that were added. */
+/** The keys of the entries that were added. */
 async function insert(
   db: Kysely<Tables>,
   rows: readonly ChainedRow[],

@@ -2,7 +2,7 @@ import type { Outage } from '@sandtable/host'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import { outagesIn, writeBeat } from './beats.ts'
-import { breakIn, chained, firstSum, type Head, rowSum, seatsSum, sumOf } from './chain.ts'
+import { chainBreakIn, chained, firstSum, type Head, rowSum, seatsSum, sumOf } from './chain.ts'
 import { DamagedMatch } from './failure.ts'
 import type { EntryRow, MatchRow, News, NewsListener, SeatRow, Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -98,7 +98,7 @@ export class SqlStore implements Omit<Store, 'trouble'> {
       .execute()
     const rows = found.map((row) => ({ ...row, at: Number(row.at) }))
     if (!head && rows.length === 0) return []
-    const broken = breakIn(await this.#before(match, after), rows, head ?? { seq: 0, sum: '' })
+    const broken = chainBreakIn(await this.#before(match, after), rows, head ?? { seq: 0, sum: '' })
     if (broken) throw new DamagedMatch(match, broken.sentence)
     return rows.map(({ sum: _sum, ...row }) => row)
   }

@@ -191,7 +191,7 @@ export class SqliteThread {
 
   #attend(worker: Worker): void {
     worker.on('message', (reply: Reply) => this.#settle(reply))
-    worker.on('error', () => undefined) // it ends then
+    worker.on('error', () => undefined) // the thread ends then
     worker.on('exit', () => void this.#lost())
   }
 

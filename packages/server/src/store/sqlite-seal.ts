@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Taken } from './journal/journal-reading.ts'
+import type { JournalProgress } from './journal/journal-reading.ts'
 import type { Tables } from './tables.ts'
 
 /** The migrations this database has had; none if it is new. */
@@ -17,7 +17,7 @@ export async function sealOf(db: Kysely<Tables>): Promise<Map<string, string>> {
 }
 
 /** How much of the journal the database has. */
-export function takenBy(seal: ReadonlyMap<string, string>): Taken {
+export function journalProgressIn(seal: ReadonlyMap<string, string>): JournalProgress {
   const [generation = 0, records = 0] = (seal.get('folded') ?? '').split(' ').map(Number)
   return { safe: Number(seal.get('safe') ?? 0), folded: { generation, records } }
 }

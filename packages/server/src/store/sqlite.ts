@@ -14,11 +14,16 @@ import {
   writeSeal,
 } from './folder.ts'
 import { Journal } from './journal/journal.ts'
-import { type LeftBehind, NOTHING_TAKEN, readJournal, readOldJournal } from './journal/journal-reading.ts'
+import {
+  NO_JOURNAL_PROGRESS,
+  readJournal,
+  readOldJournal,
+  type UnfinishedJournal,
+} from './journal/journal-reading.ts'
 import { migrateTo, migrateToLatest, migrationNames, SUMS } from './migrations.ts'
 import { type NewsChannel, SqlStore } from './sql-store.ts'
 import { SqliteThread, type StartThread, sqliteDialect } from './sqlite-dialect.ts'
-import { migrationsDone, sealOf, takenBy } from './sqlite-seal.ts'
+import { journalProgressIn, migrationsDone, sealOf } from './sqlite-seal.ts'
 import type { EntryRow, Store } from './store.ts'
 import { KEPT_TABLES, type Tables } from './tables.ts'
 import { ControlSocket } from './upkeep/control.ts'
@@ -59,10 +64,10 @@ export async function openSqlite(folder: string, terms: SqliteTerms = {}): Promi
 /** What is known about the database before anything in it is changed. */
 interface FirstLook {
   readonly isNew: boolean
-  /** Its entries have sums. */
+  /** True if its entries have sums. */
   readonly hasSums: boolean
   readonly isUpToDate: boolean
-  readonly left: LeftBehind | null
+  readonly left: UnfinishedJournal | null
   readonly oldRows: readonly EntryRow[]
   readonly findings: readonly Finding[]
   readonly isBroken: boolean
@@ -146,7 +151,7 @@ class Opening {
       const state = await sealOf(db)
       if (seal !== null && seal !== state.get('id')) findings.push(ANOTHER)
       const isOpen = state.get('state') !== 'closed'
-      const left = isOpen ? readJournal(this.#folder, takenBy(state)) : null
+      const left = isOpen ? readJournal(this.#folder, journalProgressIn(state)) : null
       if (left?.cutOff) this.#log(left.cutOff)
       findings.push(...(left?.findings ?? []), ...(await defectsOfWhole(db)))
       return { ...common, left, oldRows: [], findings }
@@ -168,7 +173,7 @@ class Opening {
   async #catchUp(db: Kysely<Tables>, thread: SqliteThread, look: FirstLook): Promise<number> {
     if (look.oldRows.length > 0) await thread.addOld(look.oldRows)
     let { left } = look
-    if (look.isNew && this.#copy !== null) left = readJournal(this.#folder, NOTHING_TAKEN) // its database is gone
+    if (look.isNew && this.#copy !== null) left = readJournal(this.#folder, NO_JOURNAL_PROGRESS) // its database is gone
     if (left && look.hasSums) await thread.apply(left.records, left.generation)
     await migrateToLatest(db, 'sqlite')
     if (left && !look.hasSums) await thread.apply(left.records, left.generation)
@@ -258,7 +263,7 @@ const ANOTHER: Finding = {
 }
 
 function hasJournal(folder: string): boolean {
-  return readJournal(folder, NOTHING_TAKEN).generation > 0
+  return readJournal(folder, NO_JOURNAL_PROGRESS).generation > 0
 }
 
 function removeSnapshots(folder: string): void {

@@ -1,5 +1,5 @@
 /** The databases we support. */
-export type Kind = 'sqlite' | 'postgres'
+export type DatabaseKind = 'sqlite' | 'postgres'
 
 /** The tables, as kysely knows them. Columns have names in the style of SQL. */
 export interface Tables {

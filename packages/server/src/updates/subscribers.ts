@@ -29,7 +29,7 @@ export function send(client: Client, message: ServerMessage): void {
   client.send(JSON.stringify(message))
 }
 
-/** Nothing has changed, and why. */
+/** Tells a client that nothing has changed, and why. */
 export function refused(id: string, sentence: string): ServerMessage {
   return { type: 'refused', id, sentence: sentence.slice(0, 1_000) }
 }
@@ -99,7 +99,7 @@ export class Subscribers {
   /** Admits a client and sends it everything, or what it missed if it has seen the match up to an entry. */
   welcome(client: Client, since: number | null): void {
     this.#clients.add(client)
-    this.tellWhoIsThere(client)
+    this.sendPresence(client)
     const writer = this.#writer
     if (client.wantsChanges)
       for (const eyes of this.#eyesOf(client)) this.#seen.set(eyes, writer.viewBy(eyes))
@@ -113,7 +113,7 @@ export class Subscribers {
   }
 
   /** Takes note of who is present at another server. True if that is new. */
-  heardOf(server: string, seats: readonly Seat[], until: number): boolean {
+  notePresence(server: string, seats: readonly Seat[], until: number): boolean {
     const isFirst = !this.#elsewhere.has(server)
     this.#elsewhere.set(server, { seats, until })
     return isFirst
@@ -148,7 +148,7 @@ export class Subscribers {
   }
 
   /** Finds out who is present now, and tells everybody if that has changed. */
-  tellWhoIsThere(newcomer: Client | null = null): void {
+  sendPresence(newcomer: Client | null = null): void {
     this.#countPresent()
     this.#tell([...this.#clients].filter((client) => client !== newcomer))
   }

@@ -92,7 +92,7 @@ export class UpdateWriter {
     return isShort ? this.updateFor(seats, { ...EVERYTHING, since }) : this.snapshotFor(seats)
   }
 
-  /** What has changed for them. */
+  /** What has changed for these seats. */
   updateFor(seats: readonly Seat[], changes: Changes, viewChange: ViewChange | null = null): string {
     const { ledger } = this.#hosted
     const { board, chatFrom } = changes

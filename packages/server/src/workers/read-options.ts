@@ -17,6 +17,6 @@ export function readOptions(
 }
 
 /** True if options contain data of the player's own that has to be read with care: anything but names and numbers. */
-export function needReading(ruleset: AnyRuleset, given: Options): boolean {
+export function holdPlayerData(ruleset: AnyRuleset, given: Options): boolean {
   return ruleset.options.some(({ id, kind }) => kind === 'data' && typeof given[id] === 'object')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LITTLE_ROOM, troublesOf } from '../../src/limits/troubles.ts'
+import { LOW_DISK_SPACE, troublesOf } from '../../src/limits/troubles.ts'
 import { get } from '../client.ts'
 import { inlineWorkers, testServer } from '../server.ts'
 
@@ -19,9 +19,9 @@ test('health says the room on the disk, the queue and that all is well', async (
 })
 
 test('little room, a store in trouble and a long queue are reported, each in a sentence', () => {
-  expect(troublesOf(context(null, LOAD), LITTLE_ROOM)).toEqual([])
+  expect(troublesOf(context(null, LOAD), LOW_DISK_SPACE)).toEqual([])
   expect(troublesOf(context(null, LOAD), null)).toEqual([])
-  expect(troublesOf(context(null, LOAD), LITTLE_ROOM - 1)).toEqual([
+  expect(troublesOf(context(null, LOAD), LOW_DISK_SPACE - 1)).toEqual([
     'The disk is almost full: 255 MB are left.',
   ])
   expect(troublesOf(context('The disk is broken.', { ...LOAD, oldest: 30_001 }), null)).toEqual([

@@ -46,7 +46,7 @@ export async function clusterWorker(terms: ClusterWorkerTerms): Promise<ClusterW
   const names: string[] = []
   const isNamed = (name: string | undefined): void => {
     if (name) names.push(name)
-    void liveness.isWorking(names)
+    void liveness.recordWorkers(names)
   }
   const events = new EventEmitter()
   events.on('pool:create', ({ workerPool }: { workerPool: { id?: string } }) => isNamed(workerPool.id))

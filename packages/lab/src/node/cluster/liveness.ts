@@ -35,7 +35,7 @@ export class Liveness {
   }
 
   /** Records which workers of the queue belong to this process. */
-  async isWorking(workers: readonly string[]): Promise<void> {
+  async recordWorkers(workers: readonly string[]): Promise<void> {
     await this.#client.query('update sandtable_lab.processes set workers = $2 where id = $1', [
       this.#own,
       workers,
@@ -45,7 +45,7 @@ export class Liveness {
   /** Looks for dead processes at intervals. */
   watch(milliseconds: number): void {
     const again = async (): Promise<void> => {
-      await this.#buryTheDead().catch(() => undefined) // the connection is lost; `lost` was told
+      await this.#releaseDeadProcesses().catch(() => undefined) // the connection is lost, and `lost` was called
       if (this.#timer) this.#timer = setTimeout(again, milliseconds)
     }
     this.#timer = setTimeout(again, milliseconds)
@@ -60,7 +60,7 @@ export class Liveness {
     this.#client.release(true)
   }
 
-  async #buryTheDead(): Promise<void> {
+  async #releaseDeadProcesses(): Promise<void> {
     const { rows } = await this.#client.query(
       'select id, workers from sandtable_lab.processes where id <> $1',
       [this.#own],

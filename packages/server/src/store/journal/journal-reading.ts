@@ -6,7 +6,7 @@ import { JOURNAL_FILES, MARK_FILE } from './journal-page.ts'
 import { type JournalRecord, readOldPage, readPage } from './journal-records.js'
 
 /** What remains in the journal of a server that did not close it. */
-export interface LeftBehind {
+export interface UnfinishedJournal {
   /** What must be done again, in order. */
   readonly records: readonly JournalRecord[]
   /** The highest generation used so far. */
@@ -23,20 +23,20 @@ export interface Mark {
 }
 
 /** How much of the journal the database has: all generations up to `safe`, and what was `folded` since. */
-export interface Taken {
+export interface JournalProgress {
   readonly safe: number
   /** Of generations before this one every record, of this one as many as it says. */
   readonly folded: Mark
 }
 
-export const NOTHING_TAKEN: Taken = { safe: 0, folded: { generation: 0, records: 0 } }
+export const NO_JOURNAL_PROGRESS: JournalProgress = { safe: 0, folded: { generation: 0, records: 0 } }
 
 /**
  * Reads the journal of a folder. Everything that the database does not have must be there, up to the last confirmed
  * record. An incomplete record is damage if a complete one follows it or if it was confirmed; otherwise it is a write
  * that a crash cut off.
  */
-export function readJournal(folder: string, { safe, folded }: Taken): LeftBehind {
+export function readJournal(folder: string, { safe, folded }: JournalProgress): UnfinishedJournal {
   const findings: Finding[] = []
   const damaged = (sentence: string): void => void findings.push({ match: null, sentence })
   const names = JOURNAL_FILES.filter((name) => existsSync(join(folder, name)))

@@ -6,9 +6,9 @@ import { DATABASE_FILE, existing, makePrivate, writeSeal } from '../folder.ts'
 import { migrateTo, migrateToLatest, migrationNames } from '../migrations.ts'
 import { postgresAt } from '../postgres.ts'
 import { SqliteThread, sqliteDialect } from '../sqlite-dialect.ts'
-import { KEPT_TABLES, type Kind, type Tables } from '../tables.ts'
+import { type DatabaseKind, KEPT_TABLES, type Tables } from '../tables.ts'
 import { type BackupRow, checkBackupFile, type KeptTable, rowsIn, writeBackupFile } from './backup-file.ts'
-import { type DataLocation, reading } from './data-location.ts'
+import { type DataLocation, withStoredData } from './data-location.ts'
 import { allDefects, sentenceOf } from './defects.ts'
 
 /** Rows that are read or written together, and the length of text after which no more are added. */
@@ -23,7 +23,7 @@ export interface BackupReport {
 
 /** Writes everything that is stored in a location to a file, also while a server uses it. */
 export async function backUp(place: DataLocation, path: string): Promise<BackupReport> {
-  const { result, findings } = await reading(place, async ({ db, findings: known }) => {
+  const { result, findings } = await withStoredData(place, async ({ db, findings: known }) => {
     const found: Finding[] = [...known]
     for await (const { match, sentence } of allDefects(db)) found.push({ match, sentence })
     const migration = migrationNames().at(-1) ?? ''
@@ -60,13 +60,14 @@ export async function restore(path: string, place: DataLocation, terms: RestoreT
   if (!migrationNames().includes(migration)) {
     throw new StoreTrouble(`The backup '${path}' cannot be used: it was made by a newer Sandtable.`)
   }
-  const fill = (db: Kysely<Tables>, kind: Kind): Promise<number> => fillFrom(path, db, kind, migration, terms)
+  const fill = (db: Kysely<Tables>, kind: DatabaseKind): Promise<number> =>
+    fillFrom(path, db, kind, migration, terms)
   return 'folder' in place
     ? await restoreFolder(place.folder, fill)
     : await restorePostgres(place.databaseUrl, fill)
 }
 
-type Fill = (db: Kysely<Tables>, kind: Kind) => Promise<number>
+type Fill = (db: Kysely<Tables>, kind: DatabaseKind) => Promise<number>
 
 async function restoreFolder(folder: string, fill: Fill): Promise<number> {
   if (existing(folder).length > 0) {
@@ -119,7 +120,7 @@ async function restorePostgres(url: string, fill: Fill): Promise<number> {
 async function fillFrom(
   path: string,
   db: Kysely<Tables>,
-  kind: Kind,
+  kind: DatabaseKind,
   migration: string,
   { acceptLoss = false }: RestoreTerms,
 ): Promise<number> {

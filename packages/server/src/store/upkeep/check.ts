@@ -1,5 +1,5 @@
 import type { Finding } from '../failure.ts'
-import { type DataLocation, reading } from './data-location.ts'
+import { type DataLocation, withStoredData } from './data-location.ts'
 import { allDefects } from './defects.ts'
 
 export interface CheckReport {
@@ -10,7 +10,7 @@ export interface CheckReport {
 
 /** Verifies everything that is stored in a location, and changes nothing. */
 export async function checkPlace(place: DataLocation): Promise<CheckReport> {
-  const { result, findings } = await reading(place, async ({ db, findings: known }) => {
+  const { result, findings } = await withStoredData(place, async ({ db, findings: known }) => {
     const found: Finding[] = [...known]
     for await (const { match, sentence } of allDefects(db)) found.push({ match, sentence })
     const { matches } = await db

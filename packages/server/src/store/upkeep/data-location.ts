@@ -16,7 +16,7 @@ export type DataLocation = { readonly folder: string } | { readonly databaseUrl:
 /**
  * The tables of a location at one moment. They are a copy or a snapshot, so nothing here changes the location itself.
  */
-export interface Reading {
+export interface StoredData {
   readonly db: Kysely<Tables>
   /** What was wrong with the files before a single row was read. */
   readonly findings: readonly Finding[]
@@ -26,9 +26,9 @@ export interface Reading {
  * Calls `work` with the contents of a location, also while a server uses it. Returns null without calling `work` if the
  * files are damaged.
  */
-export async function reading<T>(
+export async function withStoredData<T>(
   place: DataLocation,
-  work: (reading: Reading) => Promise<T>,
+  work: (reading: StoredData) => Promise<T>,
 ): Promise<{ result: T | null; findings: readonly Finding[] }> {
   if ('databaseUrl' in place) return await readingPostgres(place.databaseUrl, work)
   const { folder } = place
@@ -47,7 +47,7 @@ export async function reading<T>(
 
 async function readingPostgres<T>(
   url: string,
-  work: (reading: Reading) => Promise<T>,
+  work: (reading: StoredData) => Promise<T>,
 ): Promise<{ result: T; findings: readonly Finding[] }> {
   const db = postgresAt(url)
   try {
@@ -83,7 +83,7 @@ async function migrationsOf(db: Kysely<Tables>): Promise<readonly string[]> {
  */
 async function readingClosedFolder<T>(
   folder: string,
-  work: (reading: Reading) => Promise<T>,
+  work: (reading: StoredData) => Promise<T>,
 ): Promise<{ result: T | null; findings: readonly Finding[] }> {
   const copy = join(folder, COPIES, `snapshot-${process.pid}`)
   mkdirSync(copy, { recursive: true, mode: 0o700 })
@@ -102,7 +102,7 @@ async function readingClosedFolder<T>(
 async function readingFile<T>(
   path: string,
   findings: readonly Finding[],
-  work: (reading: Reading) => Promise<T>,
+  work: (reading: StoredData) => Promise<T>,
 ): Promise<T> {
   const thread = await SqliteThread.open(path)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })

@@ -2,7 +2,7 @@ import { type AnyDecision, type Decision, type Observer, type Player, unreachabl
 import type { Choices } from '../results/row.ts'
 
 /** Stands between a bot and the game and counts what it chose, and what else it could have chosen. */
-export class Chooser implements Player {
+export class ChoiceCounter implements Player {
   readonly #bot: Player
   readonly #counts: Record<string, Record<string, [taken: number, offered: number]>>
 

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts'
 import type { Refused } from './tasks.ts'
 
 /** The worker's result for something a client sent. A refusal or failure becomes a `Problem` with one sentence. */
-export async function done<T extends object>(reading: Promise<T | Refused>): Promise<T> {
+export async function workerResult<T extends object>(reading: Promise<T | Refused>): Promise<T> {
   const read = await reading.catch((failure: unknown) => {
     if (failure instanceof TaskFailure) throw problemOf(failure.code)
     throw failure

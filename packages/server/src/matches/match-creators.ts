@@ -1,10 +1,13 @@
 import type { Requester } from '../workers/fair-queue.ts'
 
-/** Matches whose makers are remembered. */
+/** The most matches whose creators are remembered. */
 const MOST_KEPT = 20_000
 
-/** Which address made which match, while this server runs: the bots of all its matches share one place in the queue. */
-export class Makers {
+/**
+ * Remembers, while this server runs, which address created which match: the bots of all its matches share one place in
+ * the queue.
+ */
+export class MatchCreators {
   readonly #addresses = new Map<string, string>()
 
   remember(match: string, address: string): void {
