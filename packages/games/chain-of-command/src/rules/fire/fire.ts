@@ -64,23 +64,12 @@ export function fireTogether(game: Game<State>, volleys: readonly Volley[]): voi
   const rolled = prepared.flatMap(({ firing, groups, lots }) =>
     groups.map((group) => ({ firing, group, hits: hitsAt(game, firing, group, lots) })),
   )
-  const outcomes = rolled.map(({ firing, group, hits }) =>
-    applyHits(game, firing, group, hits.map(onlyAlive)),
-  )
+  const outcomes = rolled.map(({ firing, group, hits }) => applyHits(game, firing, group, hits))
   finish(
     game,
     outcomes,
     prepared.flatMap(({ fired }) => fired),
   )
-}
-
-/** Without those who have fallen to an earlier Unit of those that fire together. */
-function onlyAlive({ teams, ...rest }: SharedHits): SharedHits {
-  const left = teams.map(({ target, figures }) => ({
-    target,
-    figures: figures.filter(({ figure }) => !figure.isLost),
-  }))
-  return { ...rest, teams: left.filter(({ figures }) => figures.length > 0) }
 }
 
 function prepare(game: Game<State>, { firing, shots, aims, hasMoved }: Volley): Prepared {
@@ -178,15 +167,23 @@ function applyHits(
 ): Outcome {
   const losses: Loss[] = []
   const setbacks: Setback[] = []
-  for (const { teams, kind, hits, sixes } of shared) {
+  for (const { teams: all, kind, hits, sixes } of shared) {
+    const teams = onlyAlive(all)
     const [first] = teams
     if (first && isFlame(kind) && sixes >= FIRE.flamethrower.sixesForFire)
       setBuildingAlight(game, first.target)
     if (first && !isTeam(first.target))
       setbacks.push(...hitAlone(game, first.target, first.figures, kind, hits))
-    else losses.push(...divideHits(game, side, teams, group.behind, kind, hits))
+    else losses.push(...divideHits(game, side, teams, onlyAlive(group.behind), kind, hits))
   }
   return { losses, setbacks }
+}
+
+/** coc-9.1-8, coc-4.2-11: without those who have fallen to earlier hits of the same fire. */
+function onlyAlive(teams: readonly FoundTarget[]): readonly FoundTarget[] {
+  return teams
+    .map(({ target, figures }) => ({ target, figures: figures.filter(({ figure }) => !figure.isLost) }))
+    .filter(({ figures }) => figures.length > 0)
 }
 
 /** coc-9.6-2: only flames have no regard for cover and double the Shock by fire. */

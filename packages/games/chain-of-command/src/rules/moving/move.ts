@@ -2,6 +2,7 @@ import { type Chance, type Decision, type Game, type Refusal, refusal } from '@s
 import {
   type Figure,
   isChain,
+  isOnTable,
   moving,
   planLength,
   planOf,
@@ -23,6 +24,7 @@ import type { OpenWindow } from '../reacting/moment.ts'
 import { endAtBaseLine } from '../scenarios/base-line.ts'
 import type { Leader, Side, State, Team } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { stepAside } from '../units/put-near.ts'
 import { goesHome, isOutOfFuel } from '../weapons/fuel.ts'
 import { distanceWith } from './distance.ts'
 import { goingOn } from './going.ts'
@@ -46,7 +48,7 @@ export interface Moved {
   readonly alone: readonly Leader[]
 }
 
-/** coc-7.1-4, coc-7.1-7, coc-13-7: the player draws the way; the move ends early where it leads within 4" of the enemy. */
+/** coc-7.1-4, coc-7.1-7, coc-13-7, coc-7.3-1, coc-ruling-99: the player draws the way; the move ends early where it leads within 4" of the enemy. */
 export function move(game: Game<State>, party: Party, order: MoveOrder, open: OpenWindow): Moved {
   const { state } = game
   const troop = asOne(party)
@@ -54,6 +56,7 @@ export function move(game: Game<State>, party: Party, order: MoveOrder, open: Op
   const plan = planOf(troop, routes)
   const from = standing(troop).map(({ id, x, y }) => ({ id, x, y }))
   const moved = walkAlong(game, party, troop, plan, open)
+  stepAside(state, [...party.teams, ...party.leaders].filter(isOnTable))
   turnAlong(party, from)
   game.note?.({
     kind: 'moved',

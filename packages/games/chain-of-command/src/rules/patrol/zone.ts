@@ -43,8 +43,8 @@ export function isInWedge({ tip, enemies: [first, second], edge }: Zone, at: Poi
   const cosine = dot(one, other) / (lengthOf(one) * lengthOf(other))
   if (cosine > COS_30) return isNear(middle(one, other), to)
   if (turn === 0) return dot(to, inward(edge)) <= 0
-  const side = Math.sign(turn)
-  return cross(one, to) * side >= 0 && cross(to, other) * side >= 0
+  const [right, left] = turn > 0 ? [one, other] : [other, one]
+  return cross(right, to) >= 0 && cross(to, left) >= 0
 }
 
 /** coc-3.2-3, coc-ruling-4: the two sides of the wedge and the direction between them, each of length 1. */

@@ -230,3 +230,18 @@ describe('effects', () => {
     }
   })
 })
+
+test('[coc-9.1-8, coc-8.3-6] a man who has fallen is not offered again to further hits of the same fire', () => {
+  const troops = 'blue-s1-b 12,38; red-s1-b 20,20; red-s1-a 20,18.5'
+  const s = firing({ troops }, { by: BY })
+  s.dice('coc-9.1-4', 6, 1, 6, 1, 1, 1)
+  s.dice('coc-9.1-7', 6, 6)
+  s.answer('coc-8.3-1', everybodyAt(s, 'red-s1-b'))
+  s.answer('coc-8.3-6', { 'red-s1-b': 3, 'red-s1-a': 1 }) // those who are near to one Team only
+  s.answer('coc-9.1-5', ['red-s1-b'])
+  s.answer('coc-9.1-8', ['red-s1-b-1'])
+  expect(s.choices('red')).toEqual([2, 3, 4, 5, 6].map((i) => [`red-s1-b-${i}`]))
+  s.answer('coc-9.1-8', ['red-s1-b-2'])
+  s.end()
+  expect(teamById(s.state, 'red-s1-b').models.filter(({ isLost }) => isLost)).toHaveLength(2)
+})

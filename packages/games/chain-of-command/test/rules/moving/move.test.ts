@@ -1,7 +1,10 @@
+import { standing } from '@sandtable/miniatures'
+import { inch, squaredDistance } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
 import { move } from '../../../src/rules/moving/move.ts'
 import type { MoveOrder } from '../../../src/rules/moving/move-rules.ts'
 import { isStoppingPoint } from '../../../src/rules/moving/stopping-points.ts'
+import { teamById } from '../../../src/rules/state/state.ts'
 import { AREA, at, doing, LINE, type Played, played, whyNot } from '../positions.ts'
 import { HOUSE } from '../seeing/looking.ts'
 
@@ -122,6 +125,20 @@ describe('together', () => {
     const [first, second] = by(0, 5)
     const apart = [first, { model: second?.model, points: [at(21, 15)] }]
     expect(whyNot(moving(), 'blue', apart)).toMatch(/within 4"/)
+  })
+
+  test('[coc-ruling-99, coc-7.3-1] who is stopped on a friend takes the nearest free place', () => {
+    const s = moving({}, { troops: 'blue-s1-a 20,20 men=2; blue-s1-b 20,23.5 men=1; red-s1-a 20,28 men=1' })
+    s.answer('coc-7.1-4', by(0, 5))
+    s.end()
+    const [first, second] = standing(teamById(s.state, 'blue-s1-a'))
+    expect(second).toMatchObject(at(21, 23)) // contact at 23", where nobody else stands
+    const [friend] = standing(teamById(s.state, 'blue-s1-b'))
+    expect(friend).toMatchObject(at(20, 23.5))
+    if (!first || !friend || !second) throw new Error('somebody is missing')
+    expect(squaredDistance(first, friend)).toBeGreaterThanOrEqual(inch(1) * inch(1))
+    expect(squaredDistance(first, second)).toBeGreaterThanOrEqual(inch(1) * inch(1))
+    expect(squaredDistance(first, at(20, 23))).toBeLessThanOrEqual(inch(1) * inch(1))
   })
 
   test('[coc-7.3-1] through friends, if there is room beyond them', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isInWedge, isInZone, nearestPairs, type Zone } from '../../../src/rules/patrol/zone.ts'
+import {
+  furtherBy,
+  isInWedge,
+  isInZone,
+  nearestPairs,
+  wedgeRays,
+  type Zone,
+} from '../../../src/rules/patrol/zone.ts'
 import { at } from '../positions.ts'
 
 /** The marker at 36,20, enemies to the north-east and north-west, 45 degrees off: the wedge opens 90 degrees to the south. */
@@ -63,3 +70,63 @@ test('[coc-3.2-3, coc-ruling-4] the two nearest enemy markers count; of equally 
     [at(0, 10), at(0, 20)],
   ])
 })
+
+test('[coc-3.2-3] a point beside an edge of the wedge by the least that can be measured lies outside', () => {
+  const zone: Zone = { tip: at(36, 20), enemies: [at(46.01, 30), at(20, 20)], edge: 'south' }
+  const border = at(25.99, 10)
+  expect(isInWedge(zone, border)).toBe(true)
+  const beside = at(26, 10.01) // a cross product of 1 with the edge of the wedge
+  const isInside = isInWedge(zone, beside)
+  const mirrored: Zone = { ...zone, enemies: [zone.enemies[1], zone.enemies[0]] }
+  expect([isInside, isInWedge(mirrored, beside)]).toEqual([false, false])
+  expect([isInWedge(zone, border), isInWedge(mirrored, border)]).toEqual([true, true])
+})
+
+/** A point so many inches from the tip of a zone, in a direction. */
+function along({ tip }: Zone, ray: { readonly x: number; readonly y: number }, far: number) {
+  return { x: tip.x + ray.x * far * 100, y: tip.y + ray.y * far * 100 }
+}
+
+describe('the drawn zone', () => {
+  const east: Zone = { tip: at(30, 20), enemies: [at(20, 25), at(22, 12)], edge: 'west' }
+  const narrow: Zone = { tip: at(30, 20), enemies: [at(18, 12), at(17, 12)], edge: 'south' }
+  const stacked: Zone = { tip: at(30, 20), enemies: [at(30, 32), at(30, 32)], edge: 'south' }
+  const opposite: Zone = { tip: at(30, 20), enemies: [at(20, 20), at(40, 20)], edge: 'south' }
+
+  test.each([
+    ['wide', east],
+    ['narrow', narrow],
+    ['of stacked markers', stacked],
+    ['between opposite markers', opposite],
+  ] as const)(
+    '[coc-3.2-3, coc-ruling-4] a wedge that is %s is bounded by its first and last ray',
+    (name, zone) => {
+      const [first, way, last] = wedgeRays(zone)
+      for (const ray of [first, way, last]) expect(ray.x * ray.x + ray.y * ray.y).toBeCloseTo(1, 9)
+      expect(isInWedge(zone, along(zone, way, 12))).toBe(true)
+      for (const ray of [first, last]) {
+        const inside = { x: ray.x + way.x / 50, y: ray.y + way.y / 50 }
+        const outside = { x: ray.x - way.x / 50, y: ray.y - way.y / 50 }
+        expect([name, isInWedge(zone, along(zone, inside, 12))]).toEqual([name, true])
+        expect([name, isInWedge(zone, along(zone, outside, 12))]).toEqual([name, false])
+      }
+    },
+  )
+
+  test('[coc-3.2-4] in each direction it begins 6" further from both markers, not sooner', () => {
+    for (const zone of [east, narrow, stacked])
+      for (const ray of wedgeRays(zone).map((one, i, all) => (i === 1 ? one : mixed(one, all[1])))) {
+        const far = furtherBy(zone, ray) / 100
+        expect(isInZone(zone, along(zone, ray, far + 0.01))).toBe(true)
+        expect(isInZone(zone, along(zone, ray, far - 0.01))).toBe(false)
+      }
+    expect(furtherBy(stacked, { x: 0, y: -1 })).toBeCloseTo(600, 6)
+  })
+})
+
+/** A direction of length 1 a little inside the wedge. */
+function mixed(edge: { x: number; y: number }, way: { x: number; y: number }) {
+  const [x, y] = [edge.x * 0.9 + way.x * 0.1, edge.y * 0.9 + way.y * 0.1]
+  const length = Math.sqrt(x * x + y * y)
+  return { x: x / length, y: y / length }
+}
