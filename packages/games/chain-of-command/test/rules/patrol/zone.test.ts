@@ -114,12 +114,14 @@ describe('the drawn zone', () => {
   )
 
   test('[coc-3.2-4] in each direction it begins 6" further from both markers, not sooner', () => {
-    for (const zone of [east, narrow, stacked])
-      for (const ray of wedgeRays(zone).map((one, i, all) => (i === 1 ? one : mixed(one, all[1])))) {
+    for (const zone of [east, narrow, stacked]) {
+      const [first, way, last] = wedgeRays(zone)
+      for (const ray of [mixed(first, way), way, mixed(last, way)]) {
         const far = furtherBy(zone, ray) / 100
         expect(isInZone(zone, along(zone, ray, far + 0.01))).toBe(true)
         expect(isInZone(zone, along(zone, ray, far - 0.01))).toBe(false)
       }
+    }
     expect(furtherBy(stacked, { x: 0, y: -1 })).toBeCloseTo(600, 6)
   })
 })
