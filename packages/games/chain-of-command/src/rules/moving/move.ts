@@ -48,7 +48,7 @@ export interface Moved {
   readonly alone: readonly Leader[]
 }
 
-/** coc-7.1-4, coc-7.1-7, coc-13-7, coc-7.3-1, coc-ruling-99: the player draws the way; the move ends early where it leads within 4" of the enemy. */
+/** coc-7.1-4, coc-7.1-7, coc-13-7, coc-7.3-1, coc-ruling-81: the player draws the way; the move ends early where it leads within 4" of the enemy. */
 export function move(game: Game<State>, party: Party, order: MoveOrder, open: OpenWindow): Moved {
   const { state } = game
   const troop = asOne(party)

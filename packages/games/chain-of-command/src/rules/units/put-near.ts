@@ -30,7 +30,7 @@ export function putNear(
   if (free) placeFigure(figure, free)
 }
 
-/** coc-7.3-1, coc-ruling-99: those whose move ended early on top of friends take the nearest free places. */
+/** coc-7.3-1, coc-ruling-81: those whose move ended early on top of friends take the nearest free places. */
 export function stepAside(state: State, troops: readonly (Team | Leader)[]): void {
   for (const troop of troops)
     for (const figure of standing<Figure>(troop)) {

@@ -127,7 +127,7 @@ describe('together', () => {
     expect(whyNot(moving(), 'blue', apart)).toMatch(/within 4"/)
   })
 
-  test('[coc-ruling-99, coc-7.3-1] who is stopped on a friend takes the nearest free place', () => {
+  test('[coc-ruling-81, coc-7.3-1] who is stopped on a friend takes the nearest free place', () => {
     const s = moving({}, { troops: 'blue-s1-a 20,20 men=2; blue-s1-b 20,23.5 men=1; red-s1-a 20,28 men=1' })
     s.answer('coc-7.1-4', by(0, 5))
     s.end()
