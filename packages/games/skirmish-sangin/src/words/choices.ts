@@ -72,10 +72,24 @@ function actionWords(action: Action): string {
       return RAISED[action.roll]
     case 'spot':
       return `Spot ${nameOf(action.target)}`
+    case 'search':
+      return 'Look for Hidden enemies'
+    case 'hide':
+      return 'Hide again'
     case 'shoot':
       return `Shoot ${nameOf(action.target)}: ${weaponName(action.weapon)}`
     case 'clear':
       return `Clear ${weaponName(action.weapon)}`
+    case 'first-aid':
+      return `First aid: ${nameOf(action.target)}`
+    case 'drag':
+      return action.second === null
+        ? `Drag ${nameOf(action.target)}`
+        : `Drag ${nameOf(action.target)} with ${nameOf(action.second)}`
+    case 'carry-off':
+      return `Bring ${nameOf(action.target)} off the table by the ${action.edge} edge`
+    case 'capture':
+      return `Capture ${nameOf(action.target)}`
     case 'strike':
       return action.manoeuvre === null
         ? `Strike ${nameOf(action.target)}`

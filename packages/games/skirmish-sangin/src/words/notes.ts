@@ -10,6 +10,7 @@ const NOTES: Readonly<{
   body: ({ character, body }) => `${nameOf(character)} has BODY ${body}.`,
   deployed: ({ character, x, y }) => `${nameOf(character)} is set up at ${pointWords({ x, y })}.`,
   entered: ({ character, x, y }) => `${nameOf(character)} comes onto the table at ${pointWords({ x, y })}.`,
+  hides: ({ character }) => `${nameOf(character)} disappears into hiding.`,
   revealed: ({ character, x, y }) => `${nameOf(character)} comes to light at ${pointWords({ x, y })}.`,
   action: ({ character, action }) =>
     ACTIONS[action] === undefined ? null : `${nameOf(character)} ${ACTIONS[action]}.`,
@@ -28,6 +29,14 @@ const NOTES: Readonly<{
     to === null
       ? `${nameOf(character)} surrenders and is captured.`
       : `${nameOf(character)} surrenders to ${nameOf(to)}.`,
+  treated: ({ by, character, wakes }) =>
+    `${nameOf(by)} treats ${nameOf(character)}${wakes ? ', who wakes' : ''}.`,
+  evacuated: ({ character, wound }) =>
+    wound === 'dead'
+      ? `The body of ${nameOf(character)} is brought off the table.`
+      : `${nameOf(character)} is brought off the table.`,
+  captured: ({ by, character }) => `${nameOf(by)} captures ${nameOf(character)}.`,
+  freed: ({ character }) => `${nameOf(character)} is free again.`,
   blow: ({ by, target, result }) => `${nameOf(target)} ${BLOWS[result] ?? result} ${nameOf(by)}.`,
   score: ({ blue, red }) => `Victory points: Blue ${blue}, Red ${red}.`,
   'roll-off': ({ blue, red, winner }) =>
@@ -108,6 +117,7 @@ const ROLLS: Readonly<Record<string, string>> = {
   'sks-h2h-4': 'parry',
   'sks-mor-2': 'morale',
   'sks-wound-6': 'stays conscious',
+  'sks-aid-1': 'first aid',
 }
 
 const DEGREES: Readonly<Record<string, string>> = {

@@ -15,6 +15,9 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'dive-path': ({ unit }) => `Choose where ${nameOf(unit)} dives to.`,
   'climb-path': ({ unit }) => `Choose where ${nameOf(unit)} climbs to.`,
   'stairs-path': ({ unit }) => `Choose where ${nameOf(unit)} stands after the stairs.`,
+  'drag-path': ({ unit, casualty, reach }) =>
+    `Draw where ${nameOf(unit)} drags ${nameOf(casualty)}, up to ${inches(reach)}.`,
+  'search-point': ({ unit }) => `Click the cover that ${nameOf(unit)} searches with their eyes.`,
   facing: ({ unit }) => `Choose where ${nameOf(unit)} looks.`,
   'free-attack': ({ by, target }) => `Does ${nameOf(by)} strike at ${nameOf(target)}, who leaves?`,
   'breakaway-move': ({ unit, reach }) =>

@@ -101,7 +101,7 @@ export function carryOutMove(
       return
     }
     case 'leave':
-      if (leavesContact(game, character, null)) leaveTable(character, action.edge)
+      if (leavesContact(game, character, null)) leaveTable(state, character, action.edge)
       return
     case 'turn':
       turnRound(game, character, activation)

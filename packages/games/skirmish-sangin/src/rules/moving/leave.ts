@@ -1,7 +1,9 @@
 import { distanceToSegment, edgeEnds, inch, type TableEdge } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { takeOff } from '../casualties/prisoners.ts'
 import { BASE_RADIUS, placeOf } from '../figures.ts'
 import { mapOf } from '../scene.ts'
+import { friendlyEdges } from '../set-up/edges.ts'
 import { scenarioOf } from '../set-up/parts.ts'
 import { type Character, figureOf } from '../state/character.ts'
 import type { State } from '../state/state.ts'
@@ -21,8 +23,9 @@ export function exitsAt(state: State, character: Character): readonly TableEdge[
   })
 }
 
-/** sks-move-11: out of the game, and no casualty. */
-export function leaveTable(character: Character, edge: TableEdge): void {
+/** sks-move-11, sks-aid-5: out of the game, and no casualty; with the prisoners they hold, if the edge is a friendly one. */
+export function leaveTable(state: State, character: Character, edge: TableEdge): void {
+  if (friendlyEdges(state, character.side).includes(edge)) takeOff(state, character)
   character.place = 'left'
   character.leftBy = edge
   figureOf(character).isLost = true

@@ -2,6 +2,7 @@ import { type Decision, type Refusal, refusal } from '@sandtable/engine'
 import { inch, whyNotPath } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
+import { whyNotTowardDuty } from '../casualties/duty.ts'
 import { placeOf } from '../figures.ts'
 import { sceneFor } from '../scene.ts'
 import { type Character, figureOf, type Motion, woundOf } from '../state/character.ts'
@@ -54,7 +55,8 @@ export function movePath(state: State, character: Character, gait: Gait): Decisi
     character,
     reach,
     about: { gait },
-    illegal: (steps) => whyNotMove(state, character, gait, steps, reach),
+    illegal: (steps) =>
+      whyNotMove(state, character, gait, steps, reach) ?? whyNotTowardDuty(state, character, steps.at(-1)),
   })
 }
 

@@ -103,7 +103,9 @@ export function barriersFor({ characters }: State, mover: Character, floor: numb
   return characters
     .filter((other) => other !== mover && isKnownThere(other, mover) && figureOf(other).floor === floor)
     .map((other) =>
-      other.side === mover.side || isDead(other) ? occupied(bodyOf(other)) : solidBarrier(bodyOf(other)),
+      other.side === mover.side || isDead(other) || other.captor !== null
+        ? occupied(bodyOf(other))
+        : solidBarrier(bodyOf(other)),
     )
 }
 

@@ -1,8 +1,11 @@
 import { type Decision, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
+import { type CasualtyAction, casualtyActions, casualtyPoints } from '../casualties/actions.ts'
+import { isOnDuty } from '../casualties/duty.ts'
 import { type HandToHandAction, handToHandActions, handToHandPoints } from '../hand-to-hand/actions.ts'
 import { type MovingAction, movingActions, movingPoints } from '../moving/actions.ts'
 import { movePoints } from '../moving/points.ts'
+import { mayHide } from '../seeing/search.ts'
 import { unspotted } from '../seeing/spot.ts'
 import { mayEnter } from '../set-up/reserves.ts'
 import { firearms, targetsOf } from '../shooting/targets.ts'
@@ -18,10 +21,15 @@ export type Action =
   /** sks-hide-1 */
   | { readonly do: 'enter' }
   | HandToHandAction
+  | CasualtyAction
   /** sks-act-6 */
   | { readonly do: 'raise'; readonly roll: RaisedRoll }
   /** sks-spot-3 */
   | { readonly do: 'spot'; readonly target: string }
+  /** sks-hide-4 */
+  | { readonly do: 'search' }
+  /** sks-hide-3 */
+  | { readonly do: 'hide' }
   /** sks-shoot-1 */
   | { readonly do: 'shoot'; readonly weapon: string; readonly target: string }
   /** sks-shoot-T2-01, sks-shoot-T2-02 */
@@ -38,12 +46,20 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
     case 'clear':
       return 1
     case 'spot':
+    case 'search':
       return COSTS.spot
+    case 'hide':
+      return COSTS.hide
     case 'shoot':
       return COSTS.shoot
     case 'strike':
     case 'pick-up':
       return handToHandPoints(action)
+    case 'first-aid':
+    case 'drag':
+    case 'carry-off':
+    case 'capture':
+      return casualtyPoints(action)
     default:
       return movingPoints(action, character)
   }
@@ -57,7 +73,10 @@ export function actionsOf(state: State, character: Character, activation: Activa
   const all: Action[] = [
     ...(activation.hasAttacked || character.melee.droppedIn === state.turn ? [] : shots(state, character)),
     ...handToHandActions(state, character, activation),
+    ...casualtyActions(state, character),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
+    { do: 'search' },
+    ...(mayHide(state, character) ? [{ do: 'hide' } as const] : []),
     ...raises(activation),
     ...movingActions(state, character, activation),
     ...character.weapons
@@ -65,7 +84,9 @@ export function actionsOf(state: State, character: Character, activation: Activa
       .map(({ id }): Action => ({ do: 'clear', weapon: id })),
     { do: 'end' },
   ]
-  return all.filter((action) => pointsOf(action, character) <= activation.points)
+  return all.filter(
+    (action) => pointsOf(action, character) <= activation.points && isOnDuty(state, character, action),
+  )
 }
 
 /** sks-act-4: one attack in an activation. */

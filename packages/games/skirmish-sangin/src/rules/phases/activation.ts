@@ -1,11 +1,16 @@
 import { TABLES } from '../../forces/data/tables.ts'
+import { carryOutForCasualty } from '../casualties/actions.ts'
+import { dutyOf } from '../casualties/duty.ts'
+import { freePrisoners, keepBeside } from '../casualties/prisoners.ts'
 import { carryOutHandToHand } from '../hand-to-hand/actions.ts'
 import { sufferFailure } from '../morale/suffer-failure.ts'
 import { lookAtSurrenders } from '../morale/surrender.ts'
 import { owesTest, testMorale } from '../morale/test-morale.ts'
 import { carryOutMove } from '../moving/actions.ts'
 import { reveal } from '../seeing/reveal.ts'
+import { hideAgain, search, searchPoint } from '../seeing/search.ts'
 import { forgetUnseen, revealNear, spot } from '../seeing/spot.ts'
+import type { SpotTerms } from '../seeing/to-spot.ts'
 import { enter } from '../set-up/reserves.ts'
 import { shoot } from '../shooting/shoot.ts'
 import { type Character, canAct } from '../state/character.ts'
@@ -33,13 +38,15 @@ export function beginActivation(game: SanginGame, character: Character): void {
   }
   state.activation = {
     character: character.id,
-    points: POINTS,
+    points: POINTS - character.pointsOwed, // sks-aid-3
     hasAttacked: false,
     hasFreeTurn: true,
     raised: null,
     hadMarker,
     mayOnlyWait: failure !== null,
+    duty: failure === null ? (dutyOf(state, character)?.id ?? null) : null,
   }
+  character.pointsOwed = 0
   state.stage = 'activation'
 }
 
@@ -56,6 +63,8 @@ export function act(game: SanginGame): void {
   if (points > 0) activation.hasFreeTurn = true
   if (action.do !== 'end' && character.place === 'hidden') reveal(game, character) // sks-hide-1
   carryOut(game, character, activation, action)
+  keepBeside(state, character)
+  freePrisoners(game)
   revealNear(game)
   forgetUnseen(state)
   if (action.do === 'end' || activation.points === 0 || !canAct(character)) endActivation(game, character)
@@ -77,12 +86,16 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
       if (weapon) weapon.toClear--
       return
     }
+    case 'hide':
+      hideAgain(game, character)
+      return
+    case 'search': {
+      const at = game.ask(searchPoint(state, character))
+      if (at) search(game, character, at, spotTerms(activation))
+      return
+    }
     case 'spot':
-      spot(game, character, characterById(state, action.target), {
-        raised: takeRaised(activation, 'spot'),
-        isPointedOut: false,
-        wasUnderFire: activation.hadMarker,
-      })
+      spot(game, character, characterById(state, action.target), spotTerms(activation))
       return
     case 'shoot':
       activation.hasAttacked = true
@@ -95,9 +108,21 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
     case 'pick-up':
       carryOutHandToHand(game, character, activation, action, takeRaised(activation, 'attack'))
       return
+    case 'first-aid':
+    case 'drag':
+    case 'carry-off':
+    case 'capture':
+      carryOutForCasualty(game, character, action)
+      return
     default:
       carryOutMove(game, character, activation, action)
   }
+}
+
+/** sks-act-6, sks-spot-6 */
+function spotTerms(activation: Activation): SpotTerms {
+  const raised = takeRaised(activation, 'spot')
+  return { raised, isPointedOut: false, wasUnderFire: activation.hadMarker }
 }
 
 /** sks-act-10: points spent on a roll count for that roll only, and once. */

@@ -1,5 +1,4 @@
-import { needed } from '@sandtable/engine'
-import { base, distance, inch, type Place } from '@sandtable/table'
+import { distance, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { bodyOf } from '../figures.ts'
 import { type Character, isConsciousOnTable } from '../state/character.ts'
@@ -9,7 +8,7 @@ import { reveal } from './reveal.ts'
 import { type SpotTerms, toSpot } from './to-spot.ts'
 import { isInTheOpen, sees } from './who-sees.ts'
 
-const { searchWithin: SEARCH, revealedWithin: REVEALED } = TABLES.hidden
+const { revealedWithin: REVEALED } = TABLES.hidden
 
 /** sks-spot-3: the enemies on the table in line of sight whom a character has not spotted and does not see in the open. */
 export function unspotted(state: State, spotter: Character): readonly Character[] {
@@ -32,19 +31,6 @@ export function spot(game: SanginGame, spotter: Character, target: Character, te
     spotter.id,
   )
   if (success) spotter.spotted = [...spotter.spotted, target.id]
-}
-
-/** sks-hide-4: one roll for a point; every Hidden enemy near it whose own chance is met is revealed and spotted. */
-export function search(game: SanginGame, spotter: Character, at: Place, terms: SpotTerms): void {
-  const { state } = game
-  const die = game.dice.d100('sks-hide-4')
-  for (const target of state.characters) {
-    if (target.place !== 'hidden' || target.side === spotter.side) continue
-    if (distance(bodyOf(target), base(at, 0)) > inch(SEARCH) || !sees(state, spotter, target)) continue
-    if (die > (needed(toSpot(state, spotter, target, terms)) ?? 0)) continue
-    reveal(game, target)
-    spotter.spotted = [...spotter.spotted, target.id]
-  }
 }
 
 /** sks-hide-1: Hidden characters with an enemy within 4 inches in line of sight come to light. */

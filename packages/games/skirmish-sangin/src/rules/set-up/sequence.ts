@@ -60,6 +60,7 @@ function layCasualty(state: State, side: Side, objectives: readonly Objective[])
   if (!victim) return
   Object.assign(figureOf(victim), { x: inch(casualty.x), y: inch(casualty.y) })
   victim.place = 'table'
+  victim.isMissionCasualty = true
   victim.damage = casualty.damage
   victim.isConscious = false
   victim.stance = 'prone'

@@ -132,6 +132,10 @@ export interface Character extends Troop {
   underBarrageAt: number
   /** sks-aid-5: the character who holds them prisoner. */
   captor: string | null
+  /** sks-aid-3: action points of their next activation, given up to help with a drag. */
+  pointsOwed: number
+  /** sks-vp-T1-11: the casualty of the scenario. */
+  isMissionCasualty: boolean
   /** sks-move-11: the edge by which they left the table; null: they have not. */
   leftBy: TableEdge | null
 }

@@ -22,7 +22,7 @@ export function clone(state: State): State {
 }
 
 export function cloneActivation(activation: Activation): Activation {
-  const { character, points, hasAttacked, hasFreeTurn, raised, hadMarker, mayOnlyWait } = activation
+  const { character, points, hasAttacked, hasFreeTurn, raised, hadMarker, mayOnlyWait, duty } = activation
   return {
     character,
     points,
@@ -31,6 +31,7 @@ export function cloneActivation(activation: Activation): Activation {
     raised: raised && { ...raised },
     hadMarker,
     mayOnlyWait,
+    duty,
   }
 }
 
@@ -63,6 +64,8 @@ export function cloneCharacter(character: Character): Character {
     friendsHit: character.friendsHit,
     underBarrageAt: character.underBarrageAt,
     captor: character.captor,
+    pointsOwed: character.pointsOwed,
+    isMissionCasualty: character.isMissionCasualty,
     leftBy: character.leftBy,
   }
 }

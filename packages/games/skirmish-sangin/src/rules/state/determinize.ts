@@ -69,7 +69,7 @@ function roundsOf(id: string, gear: CharacterView['gear']): number {
 function invent(state: State, character: Character, chance: Chance): void {
   const parts = partsOf(state, character.side)
   const mayWait = parts.some(({ enters }) => enters) && character.lastFired === null
-  const mayHide = parts.length === 0 || parts.some(({ hidden }) => hidden)
+  const mayHide = parts.length === 0 || parts.some(({ hidden }) => hidden) || !mayWait
   const spot = mayHide && !(mayWait && chance.below(2) === 0) ? inventedSpot(state, character, chance) : null
   if (!spot) {
     character.place = mayWait ? 'reserve' : 'hidden'

@@ -46,6 +46,8 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
     friendsHit: 0,
     underBarrageAt: 0,
     captor: null,
+    pointsOwed: 0,
+    isMissionCasualty: false,
     leftBy: null,
   }
 }

@@ -49,6 +49,40 @@ export interface BlowNote extends Note {
   readonly result: 'parried' | 'tripped' | 'pushed-back'
 }
 
+/** sks-aid-2: first aid that worked. */
+export interface TreatedNote extends Note {
+  readonly kind: 'treated'
+  readonly by: string
+  readonly character: string
+  readonly wakes: boolean
+}
+
+/** sks-aid-3: a casualty is brought off the table. */
+export interface EvacuatedNote extends Note {
+  readonly kind: 'evacuated'
+  readonly character: string
+  readonly wound: 'wounded' | 'dead'
+}
+
+/** sks-aid-4 */
+export interface CapturedNote extends Note {
+  readonly kind: 'captured'
+  readonly by: string
+  readonly character: string
+}
+
+/** sks-aid-5 */
+export interface FreedNote extends Note {
+  readonly kind: 'freed'
+  readonly character: string
+}
+
+/** sks-hide-3: somebody is Hidden again. */
+export interface HidesNote extends Note {
+  readonly kind: 'hides'
+  readonly character: string
+}
+
 /** sks-hide-1 */
 export interface RevealedNote extends Note {
   readonly kind: 'revealed'
@@ -112,6 +146,11 @@ export type SanginNote =
   | ForcedMoveNote
   | SurrenderNote
   | BlowNote
+  | TreatedNote
+  | EvacuatedNote
+  | CapturedNote
+  | FreedNote
+  | HidesNote
   | RevealedNote
   | DeployedNote
   | ScoreNote

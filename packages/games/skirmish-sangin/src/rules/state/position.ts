@@ -1,7 +1,7 @@
 import type { PositionText } from '@sandtable/engine'
 import { directionIn, entriesIn, isPlaceWord, mapInWords, pointIn, valueIn } from '@sandtable/miniatures'
 import { GEAR, type Gear } from '../../forces/data/squads.ts'
-import { ARMOURS, RANKS, type Rank, SKILLS, type Skill, TABLES } from '../../forces/data/tables.ts'
+import { ARMOURS, RANKS, type Rank, SKILLS, type Skill, TABLES, WOUNDS } from '../../forces/data/tables.ts'
 import { findWeapon } from '../../forces/data/weapons.ts'
 import { type Character, figureOf, type Marker, type Motion, type Nerve, type Stance } from './character.ts'
 import { newCharacter } from './new-characters.ts'
@@ -11,7 +11,7 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
 /**
  * A position in words. `characters` is a list with semicolons: `blue average 10,10 id=a rifle kneeling; red novice 10,20`. Each
  * has side, rank, and the middle of the base in inches. Words after it: a stance or a motion, armour (`heavy`, `light`),
- * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious), `pinned` and the like,
+ * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious), `pinned` and the like, `captor=b` (held prisoner by b), `mission` (the casualty of the scenario),
  * `hidden`, `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
  * `struck=b` (one of hand-to-hand combat), `cause=b`,
  * `spotted=b`, what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
@@ -58,6 +58,7 @@ export function position(text: PositionText): State | string {
       raised: null,
       hadMarker: false,
       mayOnlyWait: false,
+      duty: null,
     }
   }
   return state
@@ -118,6 +119,9 @@ function apply(character: Character, word: string): boolean {
   else if (word === 'wide-open') character.melee = { ...character.melee, isWideOpen: true }
   else if (key === 'noparry') character.melee = { ...character.melee, noParry: Number(value) }
   else if (key === 'dropped') drop(character, value)
+  else if (key === 'captor') character.captor = value
+  else if (key === 'treated') character.treated = WOUNDS.filter((one) => one === value)
+  else if (word === 'mission') character.isMissionCasualty = true
   else if (word === 'out') character.isConscious = false
   else if (word === 'hidden') character.place = 'hidden'
   else if (NERVES.includes(word)) character.nerve = word as Nerve

@@ -59,6 +59,8 @@ export interface Activation {
   readonly hadMarker: boolean
   /** sks-ruling-51: somebody Hidden has failed a test: asked as always, they can only wait. */
   readonly mayOnlyWait: boolean
+  /** sks-wound-12: the casualty whom they must help in this activation; null: they are free. */
+  readonly duty: string | null
 }
 
 /** sks-act-10: the rolls that can be raised. */
