@@ -51,7 +51,10 @@ const LIST: readonly Listed[] = [
   },
   {
     id: 'skirmish-sangin',
-    load: () => import('@sandtable/skirmish-sangin').then((game) => game.skirmishSangin as AnyRuleset),
+    load: () =>
+      import('@sandtable/skirmish-sangin').then(
+        (game) => withTactics(game.skirmishSangin, game.TACTICS) as AnyRuleset,
+      ),
   },
 ]
 

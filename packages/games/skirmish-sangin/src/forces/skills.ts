@@ -24,10 +24,14 @@ export function skillOf({ rank, body, trained }: Training, skill: Skill): number
   return body * formula.bodyTimes + (formula.rankBonus ? rankRow(rank).bonus : 0)
 }
 
+/** sks-arm-T1: what armour is worth; undefined without any. */
+export function armourRow(armour: Armour | null): (typeof TABLES)['sks-arm-T1']['rows'][number] | undefined {
+  return TABLES['sks-arm-T1'].rows.find(({ key }) => key === armour)
+}
+
 /** sks-arm-3, sks-arm-T1: BODY for the Combat Phase Table. */
 export function bodyInArmour(body: number, armour: Armour | null): number {
-  const row = TABLES['sks-arm-T1'].rows.find(({ key }) => key === armour)
-  return body + (row?.body ?? 0)
+  return body + (armourRow(armour)?.body ?? 0)
 }
 
 /** sks-phase-2, sks-phase-3, sks-phase-T1: the combat phases in which somebody of this BODY acts. */
