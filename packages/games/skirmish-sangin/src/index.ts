@@ -50,7 +50,11 @@ export {
   forcePoints,
   memberPoints,
 } from './forces/force.ts'
+export { nameOf, weaponName } from './forces/names.ts'
 export { bodyInArmour, phasesOf, rankRow, skillOf } from './forces/skills.ts'
+export { missionMarks, scenarioRows, standing, terrainSheet, victoryRows } from './preview/briefing.ts'
+export { TABLE_PLANS } from './preview/table-plans.ts'
+export type { Action } from './rules/phases/actions.ts'
 export { mapOf } from './rules/scene.ts'
 export type { Character, Side, State } from './rules/state/state.ts'
 export type { CharacterView, View } from './rules/state/view.ts'

@@ -175,7 +175,13 @@ export function pointDrawing(
   }
 }
 
-/** One piece that is placed and turned: `{ x, y, facing }`. Moving it keeps its facing. */
+/** What a game asks for besides place and facing, such as a stance, stays when the piece is put elsewhere. */
+function keptOf(draft: unknown): object {
+  const { x: _, y: __, floor: ___, ...kept } = (draft ?? {}) as Readonly<Record<string, unknown>>
+  return kept
+}
+
+/** One piece that is placed and turned: `{ x, y, floor?, facing }`. Moving it keeps its facing. */
 export function standDrawing(shape: FigureShape, common: Common): Drawing {
   const spot = (value: unknown, change: object): unknown =>
     pointsIn([value]).map((at) => ({ ...at, ...change }))[0] ?? null
@@ -185,12 +191,12 @@ export function standDrawing(shape: FigureShape, common: Common): Drawing {
     takesWaypoints: false,
     plan: (places, draft) => {
       const at = places.at(-1)
-      return at ? { x: at.x, y: at.y, facing: facingIn(draft) } : null
+      return at ? { ...keptOf(draft), ...at, facing: facingIn(draft) } : null
     },
     ghosts: (value) =>
       pointsIn([value]).map((at) => ({
         id: common.unit ?? 'stand',
-        at: { x: at.x, y: at.y },
+        at,
         path: [],
         shape,
         facing: facingIn(value),
@@ -224,7 +230,7 @@ export function facingDrawing(unit: string, from: Point, shape: FigureShape): Dr
 }
 
 interface DriveTerms extends Common {
-  readonly hull: { readonly length: number; readonly width: number }
+  readonly shape: FigureShape
   readonly kind?: 'drive' | 'enter'
   readonly plan: (places: readonly FigurePlace[]) => unknown
   /** Where the vehicle stands at the start of a drive, at each bend and at the end. */
@@ -232,8 +238,8 @@ interface DriveTerms extends Common {
   readonly turned?: (value: unknown, facing: Vector) => unknown
 }
 
-/** A vehicle that drives with bends; the game defines what a leg is. */
-export function driveDrawing({ kind = 'drive', hull, plan, poses, turned, ...common }: DriveTerms): Drawing {
+/** A vehicle, or one figure, that goes with bends; the game defines what a leg is. */
+export function driveDrawing({ kind = 'drive', shape, plan, poses, turned, ...common }: DriveTerms): Drawing {
   return {
     ...common,
     kind,
@@ -248,7 +254,7 @@ export function driveDrawing({ kind = 'drive', hull, plan, poses, turned, ...com
           id: common.unit ?? 'vehicle',
           at: end.at,
           path: stands.map(({ at }) => at),
-          shape: { kind: 'hull', ...hull },
+          shape,
           facing: end.facing,
         },
       ]

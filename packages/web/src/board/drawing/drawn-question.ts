@@ -75,11 +75,11 @@ function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
       starts: new Map(kind === 'enter' ? [] : figures.flatMap(({ id, at }) => (at ? [[id, at]] : []))),
       plan: (places) => plans.routes?.(known, subject, places) ?? null,
     })
-  const drive = (kind: 'drive' | 'enter', hull: FigureShape & { readonly kind: 'hull' }): Drawing =>
+  const drive = (kind: 'drive' | 'enter'): Drawing =>
     driveDrawing({
       ...common,
       kind,
-      hull: { length: hull.length, width: hull.width },
+      shape,
       plan: (places) => plans.drive?.(known, subject, places) ?? null,
       poses: (value) => plans.poses?.(known, subject, value) ?? [],
       ...(plans.turned && kind === 'drive'
@@ -90,9 +90,9 @@ function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
     case 'ways':
       return ways('ways')
     case 'drive':
-      return shape.kind === 'hull' ? drive('drive', shape) : null
+      return figures.length > 0 ? drive('drive') : null
     case 'enter':
-      return shape.kind === 'hull' ? drive('enter', shape) : ways('enter')
+      return shape.kind === 'hull' ? drive('enter') : ways('enter')
     case 'figures':
       return figuresDrawing({
         ...common,

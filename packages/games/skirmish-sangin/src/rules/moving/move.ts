@@ -14,7 +14,7 @@ import { type Step, standAtEnd, walkerFor, wayDecision, wayOf } from './way.ts'
 const MOVE = TABLES['sks-move-T1']
 
 /** sks-move-6: the motion a gait leaves a character in. */
-const MOTION: Readonly<Record<Gait, Motion>> = {
+export const MOTION: Readonly<Record<Gait, Motion>> = {
   walk: 'walking',
   run: 'running',
   crawl: 'crawling',

@@ -50,7 +50,7 @@ export function wayDecision(state: State, question: WayQuestion): Decision<reado
     clause,
     name,
     seat: character.side,
-    about: drawn('ways', { unit: character.id, reach, ...about }),
+    about: drawn('drive', { unit: character.id, reach, ...about }),
     illegal,
     sample: (chance) => anyWay(character, reach, chance, (steps) => illegal(steps) === null),
   })
