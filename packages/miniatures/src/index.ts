@@ -1,5 +1,5 @@
 export { type Draw, drawn, partOf, type Subject, subjectOf } from './board/draw.ts'
-export { type Entry, entryGround, pointedEntry, pointedStart } from './board/entry-plans.ts'
+export { type EntryArea, entryGround, pointedEntry, pointedStart } from './board/entry-plans.ts'
 export { interruptionOf, type StopChoice } from './board/interruption.ts'
 export {
   type AskedQuestion,
@@ -119,7 +119,7 @@ export { type MovePlan, pointedMove, routesCost, troopReach } from './move/point
 export { pathToOne } from './move/reach.ts'
 export { endOf, isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
 export { routesTo, searchRadius } from './move/routes-to.ts'
-export { CONTACT, isInContact, isInZone, type Traffic, trafficFor, type Zone } from './move/traffic.ts'
+export { CONTACT_GAP, isInContact, isInZone, type Traffic, trafficFor, type Zone } from './move/traffic.ts'
 export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type WalkResult, walk } from './move/walk.ts'
 export { type EntryEdge, type EntryTerms, entering, fileWidth, isAtEdge, ranksAt } from './place/enter.ts'
 export {

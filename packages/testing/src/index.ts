@@ -15,5 +15,5 @@ export { type Move, RandomPlay, randomGame, type Trial } from './laws/random-pla
 export { Script, type ScriptQuestion, script } from './script.ts'
 export { transcript } from './transcript.ts'
 export { emptyUsage, playOn, type Unused, type Usage, unusedIn } from './usage/usage.ts'
-export type { Choose, Group, MarkUsed, Thing, UsageAudit, Watcher } from './usage/usage-audit.ts'
+export type { Choose, Group, MarkUsed, UsageAudit, UsageItem, Watcher } from './usage/usage-audit.ts'
 export { usageJson, usageText } from './usage/usage-report.ts'

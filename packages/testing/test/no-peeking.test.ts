@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { tryGame } from '../src/law-run/law-run.ts'
 import { subjectOf } from '../src/law-run/subject.ts'
-import { NO_PEEKING, noPeeking, type Sitter } from '../src/laws/no-peeking.ts'
+import { NO_PEEKING, noPeeking, type TestedBot } from '../src/laws/no-peeking.ts'
 import { RandomPlay } from '../src/laws/random-play.ts'
 import { bluff, CLAUSES, worth } from './toys/bluff.ts'
 import type { Bluff, BluffView } from './toys/bluff-state.ts'
@@ -22,7 +22,7 @@ const talkative = withDecisions((decision, { state }) => ({
   whyNot: () => refusal('deck', state.deck.join()),
 }))
 
-function sitter(name: string, choose: (decision: Decision<unknown>, at: Observer) => unknown): Sitter {
+function sitter(name: string, choose: (decision: Decision<unknown>, at: Observer) => unknown): TestedBot {
   const player: Player = { choose: <C>(decision: Decision<C>, at: Observer) => choose(decision, at) as C }
   return { name, sit: () => player }
 }
@@ -33,7 +33,7 @@ function chosenBy(decision: Decision<unknown>, card: string | undefined): unknow
   return choices[worth(card ?? 'red-0') % choices.length]
 }
 
-const PEEKERS: readonly Sitter[] = [
+const PEEKERS: readonly TestedBot[] = [
   sitter('a reader of refusals', (decision) =>
     chosenBy(decision, decision.whyNot?.(null)?.sentence.split(',')[0]),
   ),
@@ -44,7 +44,7 @@ const PEEKERS: readonly Sitter[] = [
 ]
 
 /** Whether the law holds in some games with this sitter. */
-function holdsWith(tried: Sitter): boolean {
+function holdsWith(tried: TestedBot): boolean {
   for (let seed = 1; seed <= 10; seed++) {
     try {
       noPeeking([tried]).check({ ruleset: talkative, options: { cards: 4 }, seed })

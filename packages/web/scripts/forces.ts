@@ -1,13 +1,13 @@
 import { type Cloud, inch, type Vector } from '@sandtable/table'
 import type { Token } from '../src/battlefield/tokens/token.ts'
 import { newCloud } from '../src/sandbox/clouds.ts'
-import { type Kit, newToken, type PieceKind } from '../src/sandbox/kit.ts'
+import { type NextPiece, newToken, type PieceKind } from '../src/sandbox/kit.ts'
 
 /** A table as somebody left it in the middle of a game: who stands where, looking which way, in inches. */
 interface Battle {
   readonly map: string
-  readonly squads: readonly (readonly [Kit['side'], number, number, Vector])[]
-  readonly vehicles: readonly (readonly [Kit['side'], PieceKind, number, number, Vector])[]
+  readonly squads: readonly (readonly [NextPiece['side'], number, number, Vector])[]
+  readonly vehicles: readonly (readonly [NextPiece['side'], PieceKind, number, number, Vector])[]
   readonly clouds: readonly (readonly [Cloud['kind'], number, number])[]
 }
 
@@ -126,7 +126,7 @@ const SQUAD: readonly (readonly [PieceKind, number, number])[] = [
 /** What the page remembers of such a table. */
 export function remembered({ map, squads, vehicles, clouds }: Battle): string {
   const tokens: Token[] = []
-  const put = (side: Kit['side'], piece: PieceKind, x: number, y: number, facing: Vector): void => {
+  const put = (side: NextPiece['side'], piece: PieceKind, x: number, y: number, facing: Vector): void => {
     const token = newToken({ side, piece }, { x: inch(x), y: inch(y) }, tokens)
     const turned =
       token.piece.kind === 'vehicle' && token.piece.turret ? { ...token.piece, turret: facing } : token.piece

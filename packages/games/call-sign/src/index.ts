@@ -26,7 +26,9 @@ export const callSign: Readonly<Ruleset<State, View>> = {
   determinize,
   clone,
   stateForm,
-  /** cs-win-4, cs-win-5, cs-ruling-25: at any time, by the match. */
+  /**
+   * cs-win-4, cs-win-5, cs-ruling-25: players may resign or agree to a draw at any time; the kernel's match sees to it.
+   */
   talk: { draw: 'cs-win-4', resign: 'cs-win-5' },
   wording: WORDING,
   position,

@@ -3,19 +3,20 @@ import type { Route } from '../move/route.ts'
 import { type EntryEdge, fileWidth } from '../place/enter.ts'
 import type { FigurePlace, LitGround } from './table-plans.ts'
 
-/** Where a troop may come on, and how far. */
-export interface Entry {
+/** The table edges by which a troop may come on, and how far it may move. */
+export interface EntryArea {
   readonly table: Pick<TableMap, 'width' | 'depth'>
   readonly edges: readonly EntryEdge[]
   readonly allowance: number
 }
 
 /**
- * csw-fw-1, coc-11.5-2, hof-hide-8: figures in a row from the edge nearest to the first place, straight in as far as it is
- * deep; then on as the last place lies from the first.
+ * csw-fw-1, coc-11.5-2, hof-hide-8: routes that a player means by pointing: a row of figures comes on by the edge
+ * nearest to the first place, straight in until it is level with it, and goes on by the step from the first place to
+ * the last.
  */
 export function pointedEntry(
-  entry: Entry,
+  entry: EntryArea,
   figures: readonly { readonly id: string }[],
   radius: number,
   places: readonly FigurePlace[],
@@ -40,9 +41,12 @@ export function pointedEntry(
   })
 }
 
-/** csw-fw-1, coc-11.5-2, hof-hide-8: a hull with its rear at the edge nearest to a place, opposite to it; null without edges. */
+/**
+ * csw-fw-1, coc-11.5-2, hof-hide-8: the pose in which a hull comes on: its rear at the edge nearest to a place, facing
+ * straight in; null without edges.
+ */
 export function pointedStart(
-  entry: Entry,
+  entry: EntryArea,
   hull: { readonly length: number; readonly width: number },
   to: Point,
 ): (Pose & Pick<EntryEdge, 'edge'>) | null {
@@ -54,7 +58,7 @@ export function pointedStart(
 }
 
 /** csw-fw-1, csw-res-4, coc-11.5-2, hof-hide-8: the stretches of the edges, as deep as the troop may come on. */
-export function entryGround({ table, edges, allowance }: Entry): readonly LitGround[] {
+export function entryGround({ table, edges, allowance }: EntryArea): readonly LitGround[] {
   const { width, depth } = table
   return edges.map(({ edge, from, to }) => {
     const deep = Math.min(allowance, isAcross(edge) ? depth : width)
@@ -71,11 +75,11 @@ function alongWithin({ from, to }: EntryEdge, wished: number, before: number, be
   return Math.round(Math.min(to - behind, Math.max(from + before, wished)))
 }
 
-function nearestEdge(entry: Entry, to: Point): EntryEdge | undefined {
+function nearestEdge(entry: EntryArea, to: Point): EntryEdge | undefined {
   return [...entry.edges].sort((a, b) => apart(entry, a, to) - apart(entry, b, to))[0]
 }
 
-function apart(entry: Entry, stretch: EntryEdge, to: Point): number {
+function apart(entry: EntryArea, stretch: EntryEdge, to: Point): number {
   const at = along(stretch, to)
   const aside = Math.max(0, stretch.from - at, at - stretch.to)
   return deepFrom(entry, stretch, to) + 2 * aside
@@ -85,6 +89,6 @@ function along({ edge }: EntryEdge, { x, y }: Point): number {
   return isAcross(edge) ? x : y
 }
 
-function deepFrom({ table: { width, depth } }: Entry, { edge }: EntryEdge, { x, y }: Point): number {
+function deepFrom({ table: { width, depth } }: EntryArea, { edge }: EntryEdge, { x, y }: Point): number {
   return { south: y, north: depth - y, west: x, east: width - x }[edge]
 }

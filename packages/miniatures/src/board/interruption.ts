@@ -11,7 +11,7 @@ export interface StopChoice {
   readonly chance: number | null
 }
 
-/** Between two points of the way that is shown. */
+/** The distance between two points of the path that is shown. */
 const STEP = 100
 
 /** csw-ow-2, coc-9.1.3-1, sks-shoot-10: the path of a mover, and who may stop it where. Without a known path it is one point. */

@@ -4,7 +4,7 @@ import type { EntryEdge } from '../place/enter.ts'
 import { isPoint } from '../place/point.ts'
 import type { DriveStep } from './steps.ts'
 
-/** A vehicle's way on: where it stands, its rear at the edge, and how it goes on. */
+/** How a vehicle comes on: where it starts, with its rear at the edge, and how it drives from there. */
 export interface DriveOn {
   readonly start: Point
   readonly edge: TableEdge

@@ -15,7 +15,7 @@ export interface DrivePlan {
   readonly isShort: boolean
 }
 
-/** As far as pointed at, else a bit less far. */
+/** The parts of the pointed distance that are tried: all of it, else a little less. */
 const PARTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1] as const
 
 /**
@@ -68,7 +68,7 @@ function isStraight(facing: Vector, way: Vector): boolean {
   return along > 0 && Math.abs(across) * 10 <= along
 }
 
-/** Aside of the straight line, in parts of its length. */
+/** Where bends are tried: the distance beside the straight line, as a part of its length. */
 const ASIDE = [0.25, -0.25, 0.5, -0.5, 0.75, -0.75] as const
 const ALONG = [0.5, 0.3, 0.7] as const
 

@@ -53,7 +53,9 @@ function discsOver(body: Body): readonly Barrier[] {
   return [at, ...ends].map((middle) => solidBarrier(base(middle, radius)))
 }
 
-/** csw-core-10, hof-move-10: a zone one began in does not hinder on the way, but nobody ends in it. */
+/**
+ * csw-core-10, hof-move-10: a zone in which the mover starts does not stop it on its way, but it may not end there.
+ */
 function onlyAtTheEnd({ body, gap }: Zone): Barrier {
   return { ...clearanceBarrier(body, gap), holds: 'at-the-end' }
 }

@@ -3,7 +3,7 @@ import { type Figure, standing, type Troop } from '../figures/troop.ts'
 import type { MoveRules } from './move-rules.ts'
 import { figureNearestTo, nearestFigure, squaredDistanceTo } from './nearest-figure.ts'
 import type { Route } from './route.ts'
-import { CONTACT } from './traffic.ts'
+import { CONTACT_GAP } from './traffic.ts'
 
 /** What is wrong with a charge that is a legal move. */
 export interface ChargeFault {
@@ -31,7 +31,7 @@ export function chargeFault<K, T extends Troop>(
     list.find(({ model }) => model === id)?.points.at(-1) ?? { x, y }
   const touches = (list: readonly Route[], foes: readonly Figure[]): boolean => {
     const body = rules.bodyOf(troop, endOf(list, lead), list.find(({ model }) => model === lead.id)?.facing)
-    return foes.some((one) => isWithin(rules.bodyOf(target, one), body, CONTACT))
+    return foes.some((one) => isWithin(rules.bodyOf(target, one), body, CONTACT_GAP))
   }
   const fault = (code: ChargeFault['code'], figure: Figure): ChargeFault => ({
     code,

@@ -32,7 +32,7 @@ export interface Charge<K, T extends Troop> {
   readonly allowance: number
   readonly traversal: Traversal
   readonly barriers: readonly Barrier[]
-  /** Everybody else's bodies. */
+  /** The bodies of all other troops. */
   readonly others: readonly Body[]
   /** Where the figures that have found a place end. */
   readonly taken: { readonly at: Point; readonly body: Body }[]

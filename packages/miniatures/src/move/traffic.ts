@@ -23,7 +23,10 @@ export interface Traffic {
   readonly foes: readonly Body[]
 }
 
-/** csw-core-9, csw-core-10, hof-move-10, hof-supp-2: the zones a troop began in do not bind it on its way out. */
+/**
+ * csw-core-9, csw-core-10, hof-move-10, hof-supp-2: what stands round a mover. Zones in which it starts do not bind it
+ * on its way out.
+ */
 export function trafficFor<K, T extends Troop>(
   rules: MoveRules<K, T>,
   known: K,
@@ -54,8 +57,8 @@ export function trafficFor<K, T extends Troop>(
   return { others, enemies, solids, zones, foes }
 }
 
-/** csw-cc-5, coc-13.1-1: bases in contact; a gap of two hundredths is what rounding leaves. */
-export const CONTACT = 2
+/** csw-cc-5, coc-13.1-1: the largest gap between bases in contact: rounding leaves up to two hundredths. */
+export const CONTACT_GAP = 2
 
 /** csw-core-9, hof-move-10: true if a body is nearer to one of these than it may be. */
 export function isInZone(body: Body, zones: readonly Zone[]): boolean {
@@ -64,5 +67,5 @@ export function isInZone(body: Body, zones: readonly Zone[]): boolean {
 
 /** csw-cc-5, coc-13.1-1: true if two bodies touch. */
 export function isInContact(body: Body, foes: readonly Body[]): boolean {
-  return foes.some((foe) => isWithin(foe, body, CONTACT))
+  return foes.some((foe) => isWithin(foe, body, CONTACT_GAP))
 }

@@ -64,7 +64,7 @@ export function entering<K, T extends Troop>(
   })
 }
 
-/** csw-ruling-124, hof-hide-8, coc-11.5-2: true for a point so deep in the table on one of these stretches. */
+/** csw-ruling-124, hof-hide-8, coc-11.5-2: true for a point at this depth behind one of these stretches. */
 export function isAtEdge(table: TableSize, edges: readonly EntryEdge[], point: Point, deep: number): boolean {
   return edges.some(({ edge, from, to }) => {
     const along = isAcross(edge) ? point.x : point.y

@@ -247,10 +247,13 @@ function figureWithRoom<K, T extends Troop>(
   return placesFor(rules, known, terms, [left], beside, terms.candidates(NO_CHANCE)) ? left.id : null
 }
 
-/** Candidates that are drawn by chance are drawn alike each time. */
+/** For candidates that are drawn at random: gives the same ones each time. */
 const NO_CHANCE: Readonly<Chance> = { below: () => 0 }
 
-/** csw-rate-5, coc-2.1-6: in one chain; where those who stay have lost touch already, each newcomer beside one of them. */
+/**
+ * csw-rate-5, coc-2.1-6: true if all stand in one chain. If the figures that stay are separated already, each newcomer
+ * must be linked to one of them.
+ */
 function areTogether(placed: readonly Body[], staying: readonly Body[], cohesion: number): boolean {
   if (isChain(staying, cohesion)) return isChain([...placed, ...staying], cohesion)
   return placed.every((body, i) => isLinked(body, [...staying, ...placed.slice(0, i)], cohesion))

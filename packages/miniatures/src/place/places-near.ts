@@ -24,7 +24,7 @@ export interface NearBody {
   readonly body: Body
   /** What a figure covers at a point. */
   readonly bodyAt: (point: Point) => Body
-  /** From side to side at most. */
+  /** The largest distance between the two, edge to edge. */
   readonly reach: number
   /** The grid round the middle of the body on which places are tried. */
   readonly steps: GridSteps

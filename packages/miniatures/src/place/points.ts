@@ -26,7 +26,7 @@ interface PointQuestion {
 export interface OnePoint extends PointQuestion {
   /** Why a point of the table will not do. */
   readonly whyNot: (point: Point) => Refusal | null
-  /** A legal point, for those who find no other by chance. */
+  /** A legal point, in case random sampling finds none. */
   readonly otherwise: Point
 }
 
@@ -55,7 +55,7 @@ export interface SeveralPoints extends PointQuestion {
   readonly count: number
   /** How far they stay from the edges: half the width of a marker. */
   readonly margin: number
-  /** Refuses another number of points. */
+  /** The refusal of a wrong number of points. */
   readonly notSo: Refusal
   readonly offTheTable: Refusal
   /** Why points of the table will not do. */

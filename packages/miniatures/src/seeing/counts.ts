@@ -1,4 +1,4 @@
-/** csw-core-4, csw-shoot-2, hof-los-1, coc-8.3-9: true if one of these sees one of those. */
+/** csw-core-4, csw-shoot-2, hof-los-1, coc-8.3-9: true if at least one watcher sees at least one target. */
 export function anySees<W, T>(
   watchers: readonly W[],
   targets: readonly T[],

@@ -6,7 +6,10 @@ export interface Errand<W, T> {
   readonly room: number
 }
 
-/** csw-obj-2, hof-vic-3: who is sent where: the shortest errands first, one for each, as many to each place as there is room. */
+/**
+ * csw-obj-2, hof-vic-3: decides who is sent where: the shortest errands first, at most one for each, and to each place
+ * no more than it has room for.
+ */
 export function nearestErrands<W, T>(errands: readonly Errand<W, T>[]): ReadonlyMap<W, T> {
   const sent = new Map<W, T>()
   for (const { who, to, room } of [...errands].sort((a, b) => a.far - b.far)) {
@@ -16,11 +19,14 @@ export function nearestErrands<W, T>(errands: readonly Errand<W, T>[]): Readonly
   return sent
 }
 
-/** How sure it is that one gets where one can go at leisure; however near it is, an order must be spent on it. */
+/** The chance assumed for something that is easy to do in time: an order must still be spent on it. */
 const LIKELY = 0.8
 const EVEN_SO = 0.2
 
-/** csw-run-1, hof-order-2: about the chance that a task of this many orders is done this many turns on, with orders left in this turn. */
+/**
+ * csw-run-1, hof-order-2: roughly the chance that a task which needs `orders` orders is done `turnsOn` turns from now,
+ * with `left` orders left in this turn.
+ */
 export function chanceDone(turnsOn: number, orders: number, left: number): number {
   const given = turnsOn + left
   if (orders <= 0 || given === 0) return orders <= 0 ? 1 : 0

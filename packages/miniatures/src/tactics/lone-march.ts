@@ -74,7 +74,9 @@ export function bestWays(figure: Marching, march: LoneMarch): readonly (readonly
     .map(({ way }) => way)
 }
 
-/** hof-move-8, sks-move-1: a way whose end says where the figure looks: at a point, if it is elsewhere. */
+/**
+ * hof-move-8, sks-move-1: a way with a facing at its end: toward the point `at`, unless the figure ends there.
+ */
 export function lookingAt<P extends Point>(way: readonly P[], at: Point | null): readonly P[] {
   const end = way.at(-1)
   if (!at || !end || (at.x === end.x && at.y === end.y)) return way

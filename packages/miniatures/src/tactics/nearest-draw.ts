@@ -37,7 +37,10 @@ function endOfAnswer(answer: unknown, start: Pose | null): Point | null {
 
 const DRAWS = 8
 
-/** csw-fw-1, csw-move-2, coc-7.1-4: of some legal answers by chance the one that ends nearest to a goal: any of them without one. */
+/**
+ * csw-fw-1, csw-move-2, coc-7.1-4: of several random legal answers, the one that ends nearest to the goal; without a
+ * goal, any of them.
+ */
 export function nearestDraw(
   decision: AnyDecision,
   troop: Driven,

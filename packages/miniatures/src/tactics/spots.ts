@@ -35,7 +35,7 @@ export interface LookingSpot extends Point {
   readonly facing: Vector
 }
 
-/** What is known where a figure is put on the table. */
+/** What `bestSpot` needs in order to choose a spot for a figure. */
 export interface SpotWish {
   readonly goal: Point | null
   /** Figures of the same unit that stand already. */

@@ -7,7 +7,10 @@ export interface Squares {
   readonly rows: number
 }
 
-/** csw-core-15, hof-setup-1: what notes tell somebody who counts: whose troop, what is lost, and in which square of the table. */
+/**
+ * csw-core-15, hof-setup-1: how the lab counts losses from notes: whose troop, what is lost, and in which square of the
+ * table.
+ */
 export function surveyBySquares(
   sides: readonly string[],
   losses: readonly string[],

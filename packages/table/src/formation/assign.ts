@@ -12,7 +12,7 @@ function tie(figure: number, slot: number): number {
  * moving all slots by the same way changes no assignment: a goal that is shifted a little shifts every figure a little and
  * makes no two change places. Returns the slot of each figure.
  */
-export function assign(figures: readonly Point[], slots: readonly Point[]): number[] {
+export function assignSlots(figures: readonly Point[], slots: readonly Point[]): number[] {
   const n = figures.length
   const manPrice = new Float64Array(n + 1)
   const slotPrice = new Float64Array(n + 1)

@@ -10,7 +10,7 @@ import {
   type Walk,
   whyNotStand,
 } from '../movement/index.ts'
-import { assign } from './assign.ts'
+import { assignSlots } from './assign.ts'
 import { atOpenings, sheltered } from './shelter.ts'
 import { clusterSlots, columnSlots, lineSlots } from './slots.ts'
 import type { Figure, Shape, TeamMove } from './team.ts'
@@ -89,7 +89,7 @@ function tryGoal(planner: Planner, aim: TeamGoal, heading: Vector): Omit<Formati
   const { move } = planner
   const slots = pickSlots(planner, slotsOf(planner, aim, heading))
   if (!slots) return null
-  const slotOf = assign(
+  const slotOf = assignSlots(
     move.figures.map(({ from }) => from),
     slots,
   )

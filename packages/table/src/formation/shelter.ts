@@ -15,7 +15,7 @@ import {
 } from '../geometry/index.ts'
 import type { Place } from '../movement/index.ts'
 import { type Building, type Ground, lineFacts } from '../terrain/index.ts'
-import { off } from './slots.ts'
+import { offsetPlace } from './slots.ts'
 
 /** A hundredth of space between a base and the feature beside it. */
 const ROOM = 1
@@ -71,7 +71,7 @@ export function atOpenings(
     const at = pointAt(a, b, opening.at / Math.sqrt(squaredLength(along)))
     if (dot(outward, minus(toward, at)) <= 0) return []
     const behind = (beside: number): Place =>
-      off(off(at, along, beside), opposite(outward), radius + ROOM, floor)
+      offsetPlace(offsetPlace(at, along, beside), opposite(outward), radius + ROOM, floor)
     return [behind(0), behind(2 * radius + ROOM), behind(-2 * radius - ROOM)]
   })
   return places
@@ -153,7 +153,7 @@ function beside(
     if (left <= length && length > 0) {
       const [a, b] = [points[i - 1] as Point, points[i] as Point]
       const where = stand(a, b)
-      return where ? off(pointAt(a, b, left / length), where.away, where.deep) : null
+      return where ? offsetPlace(pointAt(a, b, left / length), where.away, where.deep) : null
     }
     left -= length
   }

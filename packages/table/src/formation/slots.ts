@@ -66,8 +66,8 @@ function placeIn(goal: Place, facing: Vector, { ahead, left }: Offset): Place {
   )
 }
 
-/** A place so far from a point in a direction, to whole hundredths. */
-export function off(point: Point, direction: Vector, by: number, floor = 0): Place {
+/** The place at this distance from a point in a direction, in whole hundredths. */
+export function offsetPlace(point: Point, direction: Vector, by: number, floor = 0): Place {
   const size = Math.sqrt(squaredLength(direction))
   return place(
     point.x + roundAway((direction.x * by) / size),

@@ -21,11 +21,11 @@ export function dieDirection(
 ): Vector {
   if (!Number.isInteger(face) || face < 1 || face > sides)
     throw new Error(`A D${sides} does not show ${face}.`)
-  return turnedInto(bearing(((face - 1) * 360) / sides), ahead)
+  return relativeToFacing(bearing(((face - 1) * 360) / sides), ahead)
 }
 
-/** Rotates a direction given relative to north so that it is relative to a facing. */
-export function turnedInto(direction: Vector, ahead: Vector): Vector {
+/** Rotates a direction: given relative to north, it is then relative to the facing `ahead`. */
+export function relativeToFacing(direction: Vector, ahead: Vector): Vector {
   return {
     x: direction.x * ahead.y + direction.y * ahead.x,
     y: direction.y * ahead.y - direction.x * ahead.x,

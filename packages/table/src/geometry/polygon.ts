@@ -24,7 +24,9 @@ export function ringsOf(polygon: Polygon): readonly Ring[] {
   return polygon.holes ? [polygon.outline, ...polygon.holes] : [polygon.outline]
 }
 
-/** Calls `visit` with both ends of every side, in order, until it returns true. True if it was stopped. */
+/**
+ * Calls `found` with both ends of every side, in order, until it returns true. True if it did for some side.
+ */
 export function someSide(ring: Ring, found: (a: Point, b: Point, side: number) => boolean): boolean {
   let a = ring.at(-1)
   for (let i = 0; i < ring.length; i++) {

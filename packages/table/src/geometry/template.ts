@@ -20,7 +20,9 @@ export function stripTemplate(from: Point, direction: Vector, length: number, wi
   return hull(placeToward(from, direction, length / 2), direction, length, width)
 }
 
-/** When a body is under a template: if any part of it is, with or without mere touching, if its middle is, if all is. */
+/**
+ * What counts as being under a template: touching it, some part under it, the middle under it, or all of the body.
+ */
 export type UnderTemplate = 'touching' | 'partly' | 'middle' | 'wholly'
 
 export function isUnder(template: Body, body: Body, under: UnderTemplate): boolean {

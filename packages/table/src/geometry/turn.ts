@@ -1,11 +1,14 @@
 import type { Body } from './body.ts'
 import { type Point, plus, type Vector } from './point.ts'
 
-/** Moving and turning the whole world: what a copy in the editor needs, and what must change no result of a rule. */
+/**
+ * A turn and a shift of everything on the table. The editor uses it for copies; tests check that it changes no result
+ * of a rule.
+ */
 export interface Motion {
   /** Quarter turns anticlockwise about the south-west corner, made first. */
   readonly quarters: 0 | 1 | 2 | 3
-  /** The way everything is moved afterwards. */
+  /** The vector by which everything is shifted afterwards. */
   readonly by: Vector
 }
 

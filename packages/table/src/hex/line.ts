@@ -37,7 +37,7 @@ function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator))
 }
 
-/** The same; of two equally near, the lesser. */
+/** The whole number nearest to a fraction; of two equally near, the lesser. */
 function roundHalfDown(numerator: number, denominator: number): number {
   return Math.ceil((2 * numerator - denominator) / (2 * denominator))
 }

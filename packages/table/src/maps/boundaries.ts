@@ -10,7 +10,7 @@ import {
   twinOf,
   wayAlong,
 } from './patchwork.ts'
-import { frameOf, inset, trimmed } from './shapes.ts'
+import { axesAlong, inset, trimmed } from './shapes.ts'
 import { gapAt, type Sketch } from './sketch.ts'
 
 /** What is between two fields: nothing, or a line with its gate. */
@@ -77,14 +77,14 @@ export function hedgeRoadsides(sketch: Sketch, plot: Plot, line: LineKind): void
 function movedIn({ points }: PlotSide, by: number): readonly Point[] {
   const [a, b, c] = points
   if (!a || !b) return points
-  const first = frameOf(a, b)
+  const first = axesAlong(a, b)
   if (!c) return [first.place(by, by), first.place(first.length - by, by)]
-  const second = frameOf(b, c)
+  const second = axesAlong(b, c)
   return [first.place(by, by), first.place(first.length, by), second.place(second.length - by, by)]
 }
 
 /** What is left of a plot inside its roadside hedges. */
-export function groundInside(plot: Plot, line: Boundary, margin: number): readonly Point[] {
+export function plotInsideHedges(plot: Plot, line: Boundary, margin: number): readonly Point[] {
   const width = line ? LINE_FACTS[line].width : 0
   const kinds = plot.sides.flatMap((side) => side.points.slice(1).map(() => side))
   return inset(plot.outline, (i) => {

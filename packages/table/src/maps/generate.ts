@@ -3,18 +3,18 @@ import { drawBoundaries, planBoundaries } from './boundaries.ts'
 import { MapRandom } from './map-random.ts'
 import {
   cornerAt,
-  type Knot,
+  type GridCorner,
+  makePatchwork,
   type Patchwork,
   plotAt,
   plotsToFill,
   twinOf,
-  weavePatchwork,
 } from './patchwork.ts'
 import { Sketch } from './sketch.ts'
 import type { Theme } from './theme.ts'
 import { MAP_THEMES, type MapTheme, THEMES } from './themes/index.ts'
 import { closeLanes } from './ways/close-lanes.ts'
-import { centreOf, layWays } from './ways/ways.ts'
+import { centreOf, layRoadsAndWater } from './ways/ways.ts'
 import { zonesFor } from './zones.ts'
 
 /** The specification of a battlefield. The same one gives the same map on every machine. */
@@ -50,7 +50,7 @@ export function generateMap({ theme: name, seed, feet, isSymmetric = false }: Ma
   const net = netFor(sketch, theme)
   const centre = centreOf(sketch, net)
 
-  layWays(sketch, net, centre, {
+  layRoadsAndWater(sketch, net, centre, {
     kind: theme.road,
     width: theme.roadWidth,
     trackKind: theme.track,
@@ -79,13 +79,13 @@ function netFor(sketch: Sketch, { plot, stray, bend }: Theme): Patchwork {
     return isSymmetric ? Math.max(1, Math.round(wanted / 2)) * 2 : Math.max(3, Math.round(wanted))
   }
   const plan = { width, depth, columns: count(width), rows: count(depth), stray, bend, isSymmetric }
-  return weavePatchwork(sketch.luck, plan)
+  return makePatchwork(sketch.luck, plan)
 }
 
-function fillPlots(sketch: Sketch, net: Patchwork, centre: Knot, theme: Theme): void {
+function fillPlots(sketch: Sketch, net: Patchwork, centre: GridCorner, theme: Theme): void {
   const { luck, isSymmetric } = sketch
   const plots = plotsToFill(net, isSymmetric)
-  const isHeart = ([i, j]: Knot): boolean =>
+  const isHeart = ([i, j]: GridCorner): boolean =>
     touches([i, j], centre) || (isSymmetric && touches([i, j], twinOf(net, centre)))
   const heart = plots.filter(isHeart)
   for (const [i, knot] of heart.entries())
@@ -103,6 +103,6 @@ function fillPlots(sketch: Sketch, net: Patchwork, centre: Knot, theme: Theme): 
 }
 
 /** Is a corner of the net a corner of this plot? */
-function touches([i, j]: Knot, [column, row]: Knot): boolean {
+function touches([i, j]: GridCorner, [column, row]: GridCorner): boolean {
   return (column === i || column === i + 1) && (row === j || row === j + 1)
 }

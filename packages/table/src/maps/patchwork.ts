@@ -1,7 +1,7 @@
 import type { Point, Ring } from '../geometry/index.ts'
 import type { LineKind } from '../terrain/index.ts'
 import type { MapRandom } from './map-random.ts'
-import { frameOf, inset } from './shapes.ts'
+import { axesAlong, inset } from './shapes.ts'
 
 /**
  * Divides the ground as people do: a grid of crooked lines, and plots between them. Roads, streams and hedges follow
@@ -18,7 +18,7 @@ export interface Patchwork {
 }
 
 /** A corner of the grid: its column from the west, its row from the south. */
-export type Knot = readonly [column: number, row: number]
+export type GridCorner = readonly [column: number, row: number]
 
 /** What runs along a grid line. `half` is the distance it keeps plots away. */
 export interface Strip {
@@ -57,7 +57,7 @@ export interface NetPlan {
   readonly isSymmetric: boolean
 }
 
-export function weavePatchwork(luck: MapRandom, plan: NetPlan): Patchwork {
+export function makePatchwork(luck: MapRandom, plan: NetPlan): Patchwork {
   const { columns, rows } = plan
   const xs = cuts(luck, plan.width, columns, plan)
   const ys = cuts(luck, plan.depth, rows, plan)
@@ -76,7 +76,7 @@ export function weavePatchwork(luck: MapRandom, plan: NetPlan): Patchwork {
   const net = { columns, rows, corners, middles: new Map<string, Point>(), strips: new Map<string, Strip>() }
   for (const [from, to] of innerLines(net)) {
     const [a, b] = [cornerAt(net, from), cornerAt(net, to)]
-    const frame = frameOf(a, b)
+    const frame = axesAlong(a, b)
     const off = luck.between(-plan.bend, plan.bend)
     const twin = net.middles.get(lineName(twinOf(net, to), twinOf(net, from)))
     const own = frame.place(Math.floor(frame.length / 2), Math.floor((frame.length * off) / 100))
@@ -108,25 +108,28 @@ export function halfTurn({ width, depth }: { width: number; depth: number }, { x
   return { x: width - x, y: depth - y }
 }
 
-export function twinOf({ columns, rows }: { columns: number; rows: number }, [i, j]: Knot): Knot {
+export function twinOf({ columns, rows }: { columns: number; rows: number }, [i, j]: GridCorner): GridCorner {
   return [columns - i, rows - j]
 }
 
-export function cornerAt(net: Patchwork, [i, j]: Knot): Point {
+export function cornerAt(net: Patchwork, [i, j]: GridCorner): Point {
   const corner = net.corners[i]?.[j]
   if (!corner) throw new Error(`The net has no corner ${i}, ${j}.`)
   return corner
 }
 
 /** The name of a grid line: its two ends, the lower first. */
-export function lineName(a: Knot, b: Knot): string {
+export function lineName(a: GridCorner, b: GridCorner): string {
   const [low, high] = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a]
   return `${low[0]},${low[1]}-${high[0]},${high[1]}`
 }
 
 /** All lines inside the table, ends lower first. */
-export function innerLines({ columns, rows }: Pick<Patchwork, 'columns' | 'rows'>): [Knot, Knot][] {
-  const lines: [Knot, Knot][] = []
+export function innerLines({
+  columns,
+  rows,
+}: Pick<Patchwork, 'columns' | 'rows'>): [GridCorner, GridCorner][] {
+  const lines: [GridCorner, GridCorner][] = []
   for (let i = 0; i <= columns; i++) {
     for (let j = 0; j <= rows; j++) {
       if (i < columns && j > 0 && j < rows)
@@ -145,20 +148,20 @@ export function innerLines({ columns, rows }: Pick<Patchwork, 'columns' | 'rows'
 }
 
 /** Leads something along the line from corner to corner. */
-export function layStrip(net: Patchwork, knots: readonly Knot[], strip: Strip): void {
+export function layStrip(net: Patchwork, knots: readonly GridCorner[], strip: Strip): void {
   for (const [i, knot] of knots.entries()) {
     const before = knots[i - 1]
     if (before) net.strips.set(lineName(before, knot), strip)
   }
 }
 
-export function stripAt(net: Patchwork, a: Knot, b: Knot): Strip {
+export function stripAt(net: Patchwork, a: GridCorner, b: GridCorner): Strip {
   if (!net.middles.has(lineName(a, b))) return BORDER
   return net.strips.get(lineName(a, b)) ?? { kind: 'none', half: 0 }
 }
 
 /** The points of a way along the net, with the bends. */
-export function wayAlong(net: Patchwork, knots: readonly Knot[]): Point[] {
+export function wayAlong(net: Patchwork, knots: readonly GridCorner[]): Point[] {
   return knots.flatMap((knot, i) => {
     const before = knots[i - 1]
     const middle = before && net.middles.get(lineName(before, knot))
@@ -167,8 +170,8 @@ export function wayAlong(net: Patchwork, knots: readonly Knot[]): Point[] {
 }
 
 /** The widest strip that meets in a corner: whatever ends there must end before that strip. */
-export function clearanceAt(net: Patchwork, [i, j]: Knot): number {
-  const around: Knot[] = [
+export function clearanceAt(net: Patchwork, [i, j]: GridCorner): number {
+  const around: GridCorner[] = [
     [i + 1, j],
     [i - 1, j],
     [i, j + 1],
@@ -182,8 +185,8 @@ function runsAlong({ kind, half }: Strip): number {
 }
 
 /** The plot above and to the right of a corner, reduced by the strips around it and a verge. */
-export function plotAt(net: Patchwork, [i, j]: Knot, verge: number): Plot {
-  const knots: Knot[] = [
+export function plotAt(net: Patchwork, [i, j]: GridCorner, verge: number): Plot {
+  const knots: GridCorner[] = [
     [i, j],
     [i + 1, j],
     [i + 1, j + 1],
@@ -208,7 +211,7 @@ export function plotAt(net: Patchwork, [i, j]: Knot, verge: number): Plot {
   return { column: i, row: j, outline, sides: sidesOf(outline, knots, net) }
 }
 
-function sidesOf(outline: Ring, knots: readonly Knot[], net: Patchwork): PlotSide[] {
+function sidesOf(outline: Ring, knots: readonly GridCorner[], net: Patchwork): PlotSide[] {
   let at = 0
   return knots.map((from, side) => {
     const to = knots[(side + 1) % 4] ?? from
@@ -230,14 +233,14 @@ export function straightSide({ points }: PlotSide): readonly [Point, Point] {
   if (!a || !b) throw new Error('A side has two ends.')
   const middle = points.length === 3 ? points[1] : undefined
   if (!middle) return [a, b]
-  const frame = frameOf(a, b)
+  const frame = axesAlong(a, b)
   const over = ((middle.x - a.x) * -(b.y - a.y) + (middle.y - a.y) * (b.x - a.x)) / frame.length
   const off = over > 0 ? Math.ceil(over) : 0
   return [frame.place(0, off), frame.place(frame.length, off)]
 }
 
 /** The lines to decide about: with symmetry one of each pair. */
-export function linesToPlan(net: Patchwork, isSymmetric: boolean): [Knot, Knot][] {
+export function linesToPlan(net: Patchwork, isSymmetric: boolean): [GridCorner, GridCorner][] {
   const lines = innerLines(net)
   if (!isSymmetric) return lines
   const seen = new Set<string>()
@@ -248,8 +251,8 @@ export function linesToPlan(net: Patchwork, isSymmetric: boolean): [Knot, Knot][
 }
 
 /** The south-west corners of the plots to fill: with symmetry those of the southern half. */
-export function plotsToFill(net: Patchwork, isSymmetric: boolean): Knot[] {
-  const plots: Knot[] = []
+export function plotsToFill(net: Patchwork, isSymmetric: boolean): GridCorner[] {
+  const plots: GridCorner[] = []
   for (let j = 0; j < (isSymmetric ? net.rows / 2 : net.rows); j++) {
     for (let i = 0; i < net.columns; i++) plots.push([i, j])
   }

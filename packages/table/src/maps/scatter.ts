@@ -1,7 +1,7 @@
 import { distanceToPolygon, type Point, whereInRing } from '../geometry/index.ts'
 import type { AreaKind, HillLevel, WorkKind } from '../terrain/index.ts'
 import { hasRoom, isOnSketch, ringsNear, wayNear } from './room.ts'
-import { blob, frameOf, rectangleIn, shrunk } from './shapes.ts'
+import { axesAlong, blob, rectangleIn, shrunk } from './shapes.ts'
 import type { Sketch } from './sketch.ts'
 
 /** A place anywhere; with symmetry in the southern half, since the other half follows. */
@@ -25,7 +25,7 @@ export function scatterWorks(
     const toward = { x: at.x + luck.between(40, 100), y: at.y + luck.between(-60, 60) }
     const outline = isRound
       ? blob(luck, at, size[0] / 2, size[1] / 2, 15, 8)
-      : rectangleIn(frameOf(at, toward), 0, 0, size[0], size[1])
+      : rectangleIn(axesAlong(at, toward), 0, 0, size[0], size[1])
     if (!hasRoom(sketch, outline, 30) || twinTooNear(sketch, outline)) continue
     sketch.work(kind, outline)
     left--

@@ -33,15 +33,17 @@ const ROUND: readonly Vector[] = [
   [924, -383],
 ].map(([x = 0, y = 0]) => ({ x, y }))
 
-/** A place beside a line: `along` from its start, `off` to its left. */
-export interface Frame {
+/**
+ * Axes along a line and to its left: `place` gives the point `along` from the start of the line and `off` to its left.
+ */
+export interface LineAxes {
   readonly at: Point
   readonly length: number
   place(along: number, off: number): Point
 }
 
-/** The frame whose first axis runs from a to b. */
-export function frameOf(a: Point, b: Point): Frame {
+/** The axes of the line from a to b. */
+export function axesAlong(a: Point, b: Point): LineAxes {
   const way = minus(b, a)
   const size = Math.sqrt(squaredLength(way))
   return {
@@ -54,8 +56,8 @@ export function frameOf(a: Point, b: Point): Frame {
   }
 }
 
-/** A rectangle in a frame, anticlockwise; its first side lies on the frame's near side. */
-export function rectangleIn(frame: Frame, along: number, off: number, width: number, depth: number): Ring {
+/** A rectangle beside a line, anticlockwise; its first side is the one nearest to the line. */
+export function rectangleIn(frame: LineAxes, along: number, off: number, width: number, depth: number): Ring {
   return [
     frame.place(along, off),
     frame.place(along + width, off),
@@ -119,7 +121,7 @@ function leftOf(way: Vector): Vector {
 }
 
 /** An outline with more corners, each drawn in a little by chance: the edge of a wood. */
-export function raggedly(luck: MapRandom, ring: Ring, step: number, percent: number): Ring {
+export function raggedOutline(luck: MapRandom, ring: Ring, step: number, percent: number): Ring {
   const middle = middleOf(ring)
   return ring.flatMap((corner, i) => {
     const next = ring[(i + 1) % ring.length] ?? corner

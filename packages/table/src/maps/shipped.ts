@@ -2,8 +2,8 @@ import type { MapFeet } from './generate.ts'
 
 /**
  * The battlefields that come with the app, made for the scenarios of the table games; `maps/README.md` says which suits
- * which. Their files are fetched only when asked for, so a game that names none carries none: `load()` answers, later,
- * a module whose `default` is the map as JSON, to be read by `readMap`.
+ * which. Their files are loaded only on request, so a game that uses none of them does not bundle them. `load()`
+ * resolves to a module whose `default` is the map as JSON, to be read by `readMap`.
  */
 export const SHIPPED_MAPS = [
   {

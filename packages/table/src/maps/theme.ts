@@ -1,6 +1,6 @@
 import type { GroundKind, RoadKind } from '../terrain/index.ts'
 import type { Boundary } from './boundaries.ts'
-import type { Knot, Patchwork } from './patchwork.ts'
+import type { GridCorner, Patchwork } from './patchwork.ts'
 import type { PlotRecipe } from './plots/plots.ts'
 import type { Sketch } from './sketch.ts'
 import type { Screens } from './ways/close-lanes.ts'
@@ -25,7 +25,7 @@ export interface Theme {
   readonly tracks: number
   readonly boundaries: readonly Boundary[]
   /** Hills, before anything is built. */
-  readonly relief: (sketch: Sketch, net: Patchwork, centre: Knot) => void
+  readonly relief: (sketch: Sketch, net: Patchwork, centre: GridCorner) => void
   /** For the plots round the middle, in turn. */
   readonly heart: readonly PlotRecipe[]
   /** What is on plots beside a road, and the percentage of those plots that get it. */

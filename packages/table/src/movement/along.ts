@@ -1,7 +1,7 @@
 import { type Body, base, distance } from '../geometry/index.ts'
 import { type Path, type Place, pathLength, placeAlong } from './place.ts'
 
-/** How far apart a path is looked at unless said otherwise: a quarter inch. */
+/** The default distance between the tested places of a path: a quarter inch. */
 const LOOK_EVERY = 25
 
 /**

@@ -26,13 +26,13 @@ export function isSamePlace(a: Place, b: Place): boolean {
  */
 const GRAIN = 1024
 
-export function toGrain(cost: number): number {
+export function roundedCost(cost: number): number {
   return Math.floor(cost * GRAIN + 0.5) / GRAIN
 }
 
 /** How long a leg is on the table. */
 export function legLength(a: Point, b: Point): number {
-  return toGrain(Math.sqrt(squaredDistance(a, b)))
+  return roundedCost(Math.sqrt(squaredDistance(a, b)))
 }
 
 /** Inches of the path, not of terrain cost; a change of floor has no length. */

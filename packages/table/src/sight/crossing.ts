@@ -28,7 +28,7 @@ import type { Crossing, LineCrossing, WallCrossing } from './sight-line.ts'
 /** Clouds without a height reach higher than anyone stands. */
 const ENDLESS = 100_000
 
-/** A meet with its facts: distances, depth, height, openings. */
+/** Turns a meeting with a piece into a crossing: adds distances, depth, height and openings. */
 export function crossingOf(ground: Ground, line: Profile, meet: LineMeeting): Crossing {
   const { source, start, end } = meet
   if (source.kind === 'line' || source.kind === 'inner-wall') return crossLine(ground, line, meet, source)

@@ -54,7 +54,7 @@ function addToward(directions: Vector[], way: Vector): void {
   if (way.x === 0 && way.y === 0) return
   directions.push(way)
   const size = Math.abs(way.x) + Math.abs(way.y)
-  const stretch = Math.max(1, Math.ceil(1000 / size)) // so that this distance is kept near the viewer too
+  const stretch = Math.max(1, Math.ceil(1000 / size)) // lengthened, so that the two rays pass a near corner just as closely
   for (const side of [HAIR, -HAIR]) {
     directions.push({
       x: way.x * stretch - Math.sign(way.y) * side,

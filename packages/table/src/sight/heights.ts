@@ -1,4 +1,4 @@
-import type { LineMeeting, Slots } from '../terrain/index.ts'
+import type { LineMeeting, ReusedList } from '../terrain/index.ts'
 import { partOf, type WayPart } from './meets.ts'
 import type { SightPoint } from './sight-line.ts'
 
@@ -28,7 +28,7 @@ export function profile(
   from: SightPoint,
   to: SightPoint,
   length: number,
-  { list, count }: Slots<LineMeeting>,
+  { list, count }: ReusedList<LineMeeting>,
 ): Profile {
   let steps = NO_STEPS
   for (let i = 0; i < count; i++) {

@@ -1,7 +1,8 @@
 import type { Ring } from '../geometry/index.ts'
 import { someSide } from '../geometry/index.ts'
-import type { Ground, Hit, Slots } from '../terrain/index.ts'
+import type { Ground, Hit, ReusedList } from '../terrain/index.ts'
 
+/** The two sides of a line, as bits: a hit or a region can be on either or both. */
 export const LEFT = 1
 export const RIGHT = 2
 export const BOTH = 3
@@ -20,7 +21,7 @@ export interface Ray {
  * all cells that it touches, so it does not matter which of two cells is visited where the line runs through their
  * common corner.
  */
-export function hitsOnGround(ground: Ground, ray: Ray): Slots<Hit> {
+export function hitsOnGround(ground: Ground, ray: Ray): ReusedList<Hit> {
   const { ax, ay, dx, dy } = ray
   const { size, columns, rows, edgeStart } = ground.grid
   const { hits } = ground.sightScratch
@@ -56,7 +57,7 @@ function hitsAmong(
   first: number,
   end: number,
   offset: number,
-  hits: Slots<Hit>,
+  hits: ReusedList<Hit>,
 ): void {
   const { edges, ends } = ground.grid
   const { ax, ay, dx, dy } = ray
@@ -75,7 +76,7 @@ function hitsAmong(
 }
 
 /** The same for one ring that is not part of the ground, under a number of its own. */
-export function hitsOnRing(ring: Ring, ray: Ray, piece: number, hits: Slots<Hit>): void {
+export function hitsOnRing(ring: Ring, ray: Ray, piece: number, hits: ReusedList<Hit>): void {
   const { ax, ay, dx, dy } = ray
   someSide(ring, (a, b, side) => {
     const p = dx * (a.y - ay) - dy * (a.x - ax)
@@ -87,7 +88,7 @@ export function hitsOnRing(ring: Ring, ray: Ray, piece: number, hits: Slots<Hit>
 
 /** Adds the hit of an edge whose ends are p and q aside of the line, unless it is known from another cell. */
 function addHit(
-  hits: Slots<Hit>,
+  hits: ReusedList<Hit>,
   { dx, dy }: Ray,
   px: number,
   py: number,

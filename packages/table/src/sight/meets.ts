@@ -7,8 +7,8 @@ import {
   type Inside,
   type LineMeeting,
   type Piece,
+  type ReusedList,
   type SightScratch,
-  type Slots,
   sightScratch,
 } from '../terrain/index.ts'
 import { BOTH, hitsOnRing, LEFT, type Ray, RIGHT, sidesAtStart, sidesAtStartOfRing } from './hits.ts'
@@ -32,7 +32,7 @@ export function partOf(place: WayPart | null): number {
 export function meetsAlong(
   { hits, insides, meets }: SightScratch,
   sources: readonly (Piece | Cloud)[],
-): Slots<LineMeeting> {
+): ReusedList<LineMeeting> {
   const { list, count } = hits
   meets.count = 0
   let besides: Beside[] | null = null
@@ -68,7 +68,7 @@ export function meetsAlong(
   return besides !== null && besides.length > 1 ? withSqueezed(meets, besides) : meets
 }
 
-function insideOf(insides: Slots<Inside>, piece: number): Inside {
+function insideOf(insides: ReusedList<Inside>, piece: number): Inside {
   for (let i = 0; i < insides.count; i++) {
     const inside = insides.list[i] as Inside
     if (inside.piece === piece) return inside
@@ -76,7 +76,7 @@ function insideOf(insides: Slots<Inside>, piece: number): Inside {
   return goInside(insides, piece, 0)
 }
 
-function goInside(insides: Slots<Inside>, piece: number, sides: number): Inside {
+function goInside(insides: ReusedList<Inside>, piece: number, sides: number): Inside {
   const used = insides.list[insides.count]
   const inside = used ?? { piece, sides, since: null, meet: null }
   if (used === undefined) insides.list.push(inside)
@@ -90,7 +90,7 @@ function goInside(insides: Slots<Inside>, piece: number, sides: number): Inside 
 
 /** The line crosses an edge of a region: it enters or leaves, on one side or both. */
 function pass(
-  meets: Slots<LineMeeting>,
+  meets: ReusedList<LineMeeting>,
   inside: Inside,
   source: Piece | Cloud,
   hit: Hit,
@@ -106,7 +106,7 @@ function pass(
 }
 
 function begin(
-  meets: Slots<LineMeeting>,
+  meets: ReusedList<LineMeeting>,
   source: Piece | Cloud,
   start: Hit | null,
   sides: number,
@@ -147,7 +147,10 @@ function withBeside(
 }
 
 /** If one region is on the left and another of its kind on the right, the line meets both. */
-function withSqueezed({ list, count }: Slots<LineMeeting>, besides: readonly Beside[]): Slots<LineMeeting> {
+function withSqueezed(
+  { list, count }: ReusedList<LineMeeting>,
+  besides: readonly Beside[],
+): ReusedList<LineMeeting> {
   const meets = list.slice(0, count)
   for (const left of besides) {
     if (left.side !== LEFT) continue
@@ -219,7 +222,10 @@ export function meetsWithDisc(
   return [{ source, start, end, sides: BOTH }]
 }
 
-/** In another order than the hits with edges, so that its decimals do not make theirs slower (the engine keeps them apart). */
+/**
+ * Its fields are in another order than those of hits with edges, which gives it a hidden class (V8) of its own: its
+ * decimals would make the others slower.
+ */
 function pointOfDisc(over: number, under: number): Hit {
   return { piece: 0, edge: -1, sides: BOTH, over, under, endOver: over }
 }

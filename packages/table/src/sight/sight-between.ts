@@ -1,5 +1,5 @@
 import { ceilRoot } from '../geometry/index.ts'
-import { type Cloud, type Ground, type LineMeeting, regionsAt, type Slots } from '../terrain/index.ts'
+import { type Cloud, type Ground, type LineMeeting, type ReusedList, regionsAt } from '../terrain/index.ts'
 import { crossingOf } from './crossing.ts'
 import { profile } from './heights.ts'
 import { BOTH, hitsOnGround, type Ray } from './hits.ts'
@@ -25,7 +25,7 @@ export function sightLine(
   return { from, to, length: ceilRoot(squared), crossings }
 }
 
-function meetsOnTable(ground: Ground, ray: Ray, clouds: readonly Cloud[]): Slots<LineMeeting> {
+function meetsOnTable(ground: Ground, ray: Ray, clouds: readonly Cloud[]): ReusedList<LineMeeting> {
   const { pieces, sightScratch } = ground
   hitsOnGround(ground, ray)
   insidesAtStart(ground, ray)
@@ -39,7 +39,7 @@ function meetsOnTable(ground: Ground, ray: Ray, clouds: readonly Cloud[]): Slots
 }
 
 /** One above the other: the regions they are in. There may be a floor between them. */
-function meetsStraightUp(ground: Ground, { at }: SightPoint): Slots<LineMeeting> {
+function meetsStraightUp(ground: Ground, { at }: SightPoint): ReusedList<LineMeeting> {
   const list = regionsAt(ground, at, 'touching-misses').map(
     (source): LineMeeting => ({ source, start: null, end: null, sides: BOTH }),
   )

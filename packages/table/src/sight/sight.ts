@@ -2,7 +2,7 @@ import { distance, type Point } from '../geometry/index.ts'
 import type { Cloud, Ground } from '../terrain/index.ts'
 import { NO_CLOUDS, sightLine } from './sight-between.ts'
 import type { SightLine } from './sight-line.ts'
-import { eyeLevel, outerLines, sightPoint, type Viewer } from './viewer.ts'
+import { eyeLevel, outerSightLines, sightPoint, type Viewer } from './viewer.ts'
 
 /** What is between one viewer and another. */
 export interface Sight {
@@ -18,7 +18,7 @@ export interface Sight {
 /** All three lines between two viewers. For the centre line alone use `centreLine`, which takes a third of the time. */
 export function sight(ground: Ground, a: Viewer, b: Viewer, clouds: readonly Cloud[] = NO_CLOUDS): Sight {
   const centre = centreLine(ground, a, b, clouds)
-  const outer = outerLines(a.body, b.body)
+  const outer = outerSightLines(a.body, b.body)
   const between = ([from, to]: readonly [Point, Point]): SightLine =>
     sightLine(ground, { at: from, z: centre.from.z }, { at: to, z: centre.to.z }, clouds)
   return {

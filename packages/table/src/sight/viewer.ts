@@ -30,7 +30,7 @@ export type LinePoints = readonly [Point, Point]
  * The two outer lines between two bodies, which touch the left edges and the right edges of both, as seen from the
  * first, and cross neither. Rounded to whole hundredths here, once. Null if one body covers the other.
  */
-export function outerLines(
+export function outerSightLines(
   a: Body,
   b: Body,
 ): { readonly left: LinePoints; readonly right: LinePoints } | null {

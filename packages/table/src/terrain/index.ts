@@ -16,8 +16,8 @@ export {
   type Hit,
   type Inside,
   type LineMeeting,
+  type ReusedList,
   type SightScratch,
-  type Slots,
   sightScratch,
 } from './sight-scratch.ts'
 export * from './table-edges.ts'

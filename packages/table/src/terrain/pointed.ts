@@ -2,7 +2,9 @@ import { distanceToSegment, type Point } from '../geometry/index.ts'
 import { type Ground, regionsAt } from './ground.ts'
 import type { Piece } from './pieces.ts'
 
-/** The terrain that is pointed at: a line that is as near as this, else what covers the ground there; null in the open. */
+/**
+ * The terrain under a pointer: a line within the distance `near`, else what covers the ground there; null in the open.
+ */
 export function pieceAt(ground: Ground, point: Point, near: number): Piece | null {
   const line = ground.pieces.find(
     (piece) =>

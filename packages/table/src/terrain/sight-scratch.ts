@@ -27,7 +27,7 @@ export interface LineMeeting {
   sides: number
 }
 
-/** A region on the line's left, right or both, since when, and the meet that is under way in it. */
+/** A region that the line is in: on which side, from where on, and the meeting that has begun there. */
 export interface Inside {
   piece: number
   sides: number
@@ -36,9 +36,10 @@ export interface Inside {
 }
 
 /**
- * The first `count` items of the list are valid. Items after them are left from earlier lines and will be overwritten.
+ * A list whose items are reused from line to line. Only the first `count` are valid; the others are left from earlier
+ * lines.
  */
-export interface Slots<T> {
+export interface ReusedList<T> {
   count: number
   list: T[]
 }
@@ -48,9 +49,9 @@ export interface Slots<T> {
  * objects, which took a fifth of its time.
  */
 export interface SightScratch {
-  readonly hits: Slots<Hit>
-  readonly insides: Slots<Inside>
-  readonly meets: Slots<LineMeeting>
+  readonly hits: ReusedList<Hit>
+  readonly insides: ReusedList<Inside>
+  readonly meets: ReusedList<LineMeeting>
 }
 
 export function sightScratch(): SightScratch {

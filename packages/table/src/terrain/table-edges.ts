@@ -24,7 +24,7 @@ export function oppositeEdge(edge: TableEdge): TableEdge {
   return OPPOSITE[edge]
 }
 
-/** Straight onto the table. */
+/** The direction from an edge straight onto the table. */
 export function inward(edge: TableEdge): Vector {
   return INWARD[edge]
 }

@@ -21,11 +21,11 @@ import {
   openingPlace,
   placeBehind,
   placeToward,
+  relativeToFacing,
   roundTemplate,
   squareTemplate,
   stripTemplate,
   struckBy,
-  turnedInto,
   turnVector,
 } from '../../src/index.ts'
 import { anyPoint, at, FARM } from '../maps.ts'
@@ -161,7 +161,7 @@ describe('directions', () => {
   test('a die points clockwise from straight ahead', () => {
     expect(placeToward(at(0, 0), dieDirection(4, 2), 500)).toEqual(at(500, 0))
     expect(placeToward(at(0, 0), dieDirection(4, 2, at(1, 0)), 500)).toEqual(at(0, -500))
-    expect(placeToward(at(0, 0), turnedInto(at(0, 1), at(3, 4)), 500)).toEqual(at(300, 400))
+    expect(placeToward(at(0, 0), relativeToFacing(at(0, 1), at(3, 4)), 500)).toEqual(at(300, 400))
     expect(() => dieDirection(6, 7)).toThrow('A D6 does not show 7.')
   })
 })

@@ -14,7 +14,7 @@ import {
   isStretch,
   mapAfter,
   movePoint,
-  outerLines,
+  outerSightLines,
   PLAIN_SIGHT,
   type SightLine,
   type SightPoint,
@@ -246,7 +246,7 @@ describe('laws of sight with all that comes and goes, between bases and hulls', 
   test('the outer lines keep both bodies on their inner side', () => {
     fc.assert(
       fc.property(anyViewer, anyViewer, (a, b) => {
-        const outer = outerLines(a.body, b.body)
+        const outer = outerSightLines(a.body, b.body)
         if (!outer) return
         for (const [[from, to], side] of [
           [outer.left, -1],

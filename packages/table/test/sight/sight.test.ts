@@ -16,7 +16,7 @@ import {
   inch,
   judgeLine,
   mapAfter,
-  outerLines,
+  outerSightLines,
   PLAIN_SIGHT,
   type SightRule,
   sight,
@@ -282,15 +282,15 @@ describe('what comes and goes', () => {
 
 describe('bases and hulls', () => {
   test('[csw-los-1] the outer lines touch the left and the right edges', () => {
-    expect(outerLines(base(at(0, 0), 50), base(at(1000, 0), 50))).toEqual({
+    expect(outerSightLines(base(at(0, 0), 50), base(at(1000, 0), 50))).toEqual({
       left: [at(0, 50), at(1000, 50)],
       right: [at(0, -50), at(1000, -50)],
     })
-    expect(outerLines(base(at(0, 0), 50), hull(at(1000, 0), at(0, 1), 400, 200))).toEqual({
+    expect(outerSightLines(base(at(0, 0), 50), hull(at(1000, 0), at(0, 1), 400, 200))).toEqual({
       left: [at(-8, 49), at(900, 200)],
       right: [at(-8, -49), at(900, -200)],
     })
-    expect(outerLines(base(at(0, 0), 200), base(at(10, 0), 50))).toBeNull()
+    expect(outerSightLines(base(at(0, 0), 200), base(at(10, 0), 50))).toBeNull()
   })
 
   test('[csw-los-3] one line may be free where the other is not', () => {

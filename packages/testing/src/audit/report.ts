@@ -25,7 +25,7 @@ interface Sums {
   readonly clauses: number
   readonly coded: number
   readonly tested: number
-  /** By a test of its name or, for rows of tables, by killed mutants. */
+  /** Ids that are proven: by a test of their name or, for rows of tables, by killed mutants. */
   readonly proven: number
   readonly excused: number
   readonly planned: number

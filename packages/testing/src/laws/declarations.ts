@@ -1,5 +1,5 @@
 import type { Match, Seat } from '@sandtable/engine'
-import { throughText } from './difference.ts'
+import { jsonRoundTrip } from './difference.ts'
 import { expectEqual, law } from './law.ts'
 import { nameOf, type RandomPlay, readersOf } from './random-play.ts'
 
@@ -53,7 +53,7 @@ function openDeclaration<S, V>(
 }
 
 function sentTo<S, V>(match: Match<S, V>, reader: Seat | null): unknown {
-  return throughText({
+  return jsonRoundTrip({
     view: match.view(reader),
     notes: match.notes(reader),
     known: reader === null ? null : match.moment(reader),

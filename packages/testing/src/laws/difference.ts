@@ -24,7 +24,7 @@ export function pathTo(path: string, key: string, inArray: boolean): string {
 }
 
 /** The value after writing and reading it as JSON, as in a file or a message. */
-export function throughText<T>(value: T): T {
+export function jsonRoundTrip<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }
 

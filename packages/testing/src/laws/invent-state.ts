@@ -1,5 +1,5 @@
 import { Dice, type Playable, type Seat, SeededDice, sfc32 } from '@sandtable/engine'
-import { throughText } from './difference.ts'
+import { jsonRoundTrip } from './difference.ts'
 
 /**
  * A state that could be behind a view, as bots invent it: from the text of the view, with chances of their own. Null
@@ -12,9 +12,9 @@ export function inventState<S, V>(
   seed: number,
 ): S | null {
   const dice = new Dice(new SeededDice(sfc32(seed)))
-  if (reader !== null) return ruleset.determinize(throughText(view), dice)
+  if (reader !== null) return ruleset.determinize(jsonRoundTrip(view), dice)
   try {
-    return ruleset.determinize(throughText(view), dice)
+    return ruleset.determinize(jsonRoundTrip(view), dice)
   } catch {
     return null
   }

@@ -10,7 +10,7 @@ export interface Law {
   readonly says: string
   /** Plays the trial's game and throws a `BrokenLaw` if the law does not hold in it. */
   check<S, V>(trial: Trial<S, V>): void
-  /** The same in a play that others have prepared. */
+  /** Checks the law in a play that was prepared by the caller. */
   checkIn<S, V>(play: RandomPlay<S, V>): void
 }
 

@@ -12,7 +12,7 @@ import {
   sfc32,
   verify,
 } from '@sandtable/engine'
-import { throughText } from './difference.ts'
+import { jsonRoundTrip } from './difference.ts'
 import { expectEqual, expectNull, expectSameText, law } from './law.ts'
 import { type RandomPlay, readersOf } from './random-play.ts'
 
@@ -22,7 +22,7 @@ export const GAMES_END = law('games-end', 'Random games end', (play) => {
 
 export const REPLAY = law('replay', 'A replay gives the same game', (play) => {
   const match = play.finish()
-  const again = replay(play.trial.ruleset, throughText(match.record), { frozen: true })
+  const again = replay(play.trial.ruleset, jsonRoundTrip(match.record), { frozen: true })
   if (typeof again === 'string') throw new Error(again)
   expectEqual(match.state, again.state, 'the state is another')
   expectEqual(match.record, again.record, 'the record is another')
@@ -31,7 +31,7 @@ export const REPLAY = law('replay', 'A replay gives the same game', (play) => {
 
 export const VERIFY = law('verify', 'The record of a finished game verifies', (play) => {
   const { record } = play.finish()
-  expectNull(verify(play.trial.ruleset, throughText(record)), 'verify says')
+  expectNull(verify(play.trial.ruleset, jsonRoundTrip(record)), 'verify says')
 })
 
 export const SAVED_TWIN = law('saved-twin', 'A saved and reloaded twin stays equal', (play) => {
@@ -71,7 +71,7 @@ export const UNDO = law('undo', 'Undo returns the same state and views', (play) 
     expectSameText(before, sent(match, play), `after ${decision.seat} took back ${decision.clause}`)
   }
   const { record } = play.match
-  expectNull(verify(play.trial.ruleset, throughText(record)), 'after taking back, verify says')
+  expectNull(verify(play.trial.ruleset, jsonRoundTrip(record)), 'after taking back, verify says')
 })
 
 /** Gives the next answer, and further ones as long as they are from other seats. */

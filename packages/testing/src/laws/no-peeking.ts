@@ -8,12 +8,12 @@ import {
   sameJson,
   sfc32,
 } from '@sandtable/engine'
-import { throughText } from './difference.ts'
+import { jsonRoundTrip } from './difference.ts'
 import { expectEqual, type Law, law } from './law.ts'
 import type { RandomPlay } from './random-play.ts'
 
 /** A bot in a real game: its player is given the decision and the game like any player. */
-export interface Sitter {
+export interface TestedBot {
   readonly name: string
   sit<S>(ruleset: Playable<S, unknown>, stream: Stream): Player
 }
@@ -29,7 +29,7 @@ const MOST_WORLDS = 8
  * secret answers, future dice. A bot that is asked in both states with the same stream must choose the same. Only
  * questions with a different state count; in games without secrets it differs in its dice.
  */
-export function noPeeking(sitters: readonly Sitter[]): Law {
+export function noPeeking(sitters: readonly TestedBot[]): Law {
   return law('no-peeking', "No bot's choice changes when only secrets change", (play) => {
     for (const { decision } of play.moments(2)) {
       const world = otherWorld(play, decision)
@@ -39,9 +39,9 @@ export function noPeeking(sitters: readonly Sitter[]): Law {
   })
 }
 
-export const NO_PEEKING = noPeeking(BOTS.map(sitterNamed))
+export const NO_PEEKING = noPeeking(BOTS.map(testedBotNamed))
 
-function sitterNamed(name: string): Sitter {
+function testedBotNamed(name: string): TestedBot {
   const maker = botNamed(name)
   if (typeof maker === 'string') throw new Error(maker)
   return { name, sit: (ruleset, stream) => sit(maker, ruleset, stream) }
@@ -49,7 +49,7 @@ function sitterNamed(name: string): Sitter {
 
 /** Greedy needs an appraisal; in a game without one, random takes its place. */
 function sit<S>(maker: BotMaker, ruleset: Playable<S, unknown>, stream: Stream): Player {
-  const plays = maker.name === 'greedy' && !ruleset.tactics?.appraise ? sitterNamed('random') : null
+  const plays = maker.name === 'greedy' && !ruleset.tactics?.appraise ? testedBotNamed('random') : null
   return plays ? plays.sit(ruleset, stream) : playerOf(maker, ruleset, { stream })
 }
 
@@ -63,13 +63,13 @@ interface OtherWorld<S, V> {
 function otherWorld<S, V>(play: RandomPlay<S, V>, decision: AnyDecision): OtherWorld<S, V> | null {
   const { match, trial, chance } = play
   const { seat } = decision
-  const moment = throughText(match.moment(seat))
+  const moment = jsonRoundTrip(match.moment(seat))
   for (let world = 0; world < MOST_WORLDS; world++) {
     const simulation = chance.below(1_000_000)
     const imagined = Match.imagine(trial.ruleset, match.options, moment, { simulation }, { pace: 'step' })
     const found = imagined.pendingFor(seat)
     if (!found || !isSameQuestion(found, decision)) continue
-    if (!sameJson(throughText(imagined.moment(seat)), moment)) continue
+    if (!sameJson(jsonRoundTrip(imagined.moment(seat)), moment)) continue
     const isOther = trial.ruleset.hidesNothing || !sameJson(imagined.state, match.state)
     if (isOther) return { match: imagined, decision: found }
   }
@@ -80,7 +80,7 @@ function compareChoices<S, V>(
   play: RandomPlay<S, V>,
   decision: AnyDecision,
   world: OtherWorld<S, V>,
-  sitters: readonly Sitter[],
+  sitters: readonly TestedBot[],
 ): void {
   const ruleset = play.trial.ruleset as Playable<S, unknown>
   const seed = play.chance.below(1_000_000)
@@ -88,6 +88,6 @@ function compareChoices<S, V>(
     const chosen = sit(ruleset, sfc32(seed)).choose<unknown>(decision, play.match)
     const chosenThere = sit(ruleset, sfc32(seed)).choose<unknown>(world.decision, world.match)
     const what = `${name} as ${decision.seat} answers ${decision.clause} otherwise when only secrets change`
-    expectEqual(throughText(chosen), throughText(chosenThere), what)
+    expectEqual(jsonRoundTrip(chosen), jsonRoundTrip(chosenThere), what)
   }
 }

@@ -1,5 +1,5 @@
 import { type AnyDecision, type Match, type Refusal, verify, whyIllegal } from '@sandtable/engine'
-import { show, throughText } from './difference.ts'
+import { jsonRoundTrip, show } from './difference.ts'
 import { expectEqual, expectNull, law } from './law.ts'
 
 /** What hostile or careless clients send. */
@@ -24,7 +24,7 @@ export const REFUSALS = law('refusals', 'A refused choice gets a sentence and ch
   for (const { decision, choice } of play.moments(10)) {
     const { match } = play
     const before = standing(match)
-    const state = throughText(match.state)
+    const state = jsonRoundTrip(match.state)
     const refuse = (seat: string, wrong: unknown): void => {
       const what = `${seat} answers ${decision.clause} with ${show(wrong)}`
       const refusal = refusalOf(() => match.answer(seat, wrong), what)
@@ -38,13 +38,16 @@ export const REFUSALS = law('refusals', 'A refused choice gets a sentence and ch
     for (const wrong of wrongChoices(decision)) refuse(decision.seat, wrong)
     expectEqual(before, standing(match), `refused answers to ${decision.clause} change the match`)
   }
-  expectNull(verify(play.trial.ruleset, throughText(play.match.record)), 'after refused answers verify says')
+  expectNull(
+    verify(play.trial.ruleset, jsonRoundTrip(play.match.record)),
+    'after refused answers verify says',
+  )
 })
 
 /** What a save contains; of its history only the length. */
 function standing<S, V>(match: Match<S, V>): unknown {
   const { record, frames, setupNotes: _, ...now } = match.save()
-  return throughText({
+  return jsonRoundTrip({
     ...now,
     events: record.events.length,
     dice: record.rolls.length,

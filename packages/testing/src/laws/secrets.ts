@@ -14,7 +14,7 @@ import {
   whyIllegal,
 } from '@sandtable/engine'
 import { messageOf } from '../complaint.ts'
-import { show, throughText } from './difference.ts'
+import { jsonRoundTrip, show } from './difference.ts'
 import { inventState } from './invent-state.ts'
 import { expectEqual, law } from './law.ts'
 import { nameOf, type RandomPlay, readersOf } from './random-play.ts'
@@ -81,7 +81,7 @@ function isSameFor<S, V>(
 ): boolean {
   const [told, toldUnreal] = [real, unreal].map((match) => flat(match.notes(reader))) as [Note[], Note[]]
   const reveals = Math.min(firstReveal(told), firstReveal(toldUnreal))
-  const notes = (all: readonly Note[]): unknown => throughText(all.slice(0, reveals))
+  const notes = (all: readonly Note[]): unknown => jsonRoundTrip(all.slice(0, reveals))
   expectEqual(notes(told), notes(toldUnreal), `${where}, by the notes`)
   if (reveals !== Number.POSITIVE_INFINITY) return false
 
@@ -89,7 +89,11 @@ function isSameFor<S, V>(
   expectEqual(real.view(reader), unreal.view(reader), `${where}, by the view`)
   expectEqual(real.outcome, unreal.outcome, `${where}, by the outcome`)
   if (reader === null) return true
-  expectEqual(throughText(real.moment(reader)), throughText(unreal.moment(reader)), `${where}, by the moment`)
+  expectEqual(
+    jsonRoundTrip(real.moment(reader)),
+    jsonRoundTrip(unreal.moment(reader)),
+    `${where}, by the moment`,
+  )
   compareRefusals(real, unreal, reader, where)
   return true
 }
@@ -109,7 +113,7 @@ function asked<S, V>(match: Match<S, V>, reader: Seat | null): unknown {
   return match.pending.map((decision) => {
     const { clause, name, seat, shape, about } = decision
     if (seat !== reader) return { clause, name, seat, shape }
-    return throughText({ clause, name, seat, shape, about, choices: listChoices(decision) })
+    return jsonRoundTrip({ clause, name, seat, shape, about, choices: listChoices(decision) })
   })
 }
 

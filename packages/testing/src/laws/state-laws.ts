@@ -1,4 +1,4 @@
-import { isContainer, pathTo, show, throughText } from './difference.ts'
+import { isContainer, jsonRoundTrip, pathTo, show } from './difference.ts'
 import { inventState } from './invent-state.ts'
 import { expectEqual, law } from './law.ts'
 import { nameOf, readersOf } from './random-play.ts'
@@ -8,7 +8,7 @@ export const PLAIN_JSON = law('plain-json', 'States, views and notes are plain J
     const { match } = play
     for (const state of [match.save().checkpoint, match.state]) {
       expectPlain(state, 'state')
-      expectEqual(state, throughText(state), 'the state read again is another')
+      expectEqual(state, jsonRoundTrip(state), 'the state read again is another')
     }
     for (const reader of readersOf(play)) expectPlain(match.view(reader), `the view of ${nameOf(reader)}`)
   }
@@ -38,7 +38,7 @@ export const STATE_FORM = law('state-form', 'States have the form that imports a
   const form = ruleset.stateForm?.(play.match.options)
   if (!form) return
   for (const { before } of play.finish().frames) {
-    const found = form(throughText(before))
+    const found = form(jsonRoundTrip(before))
     if (found !== null) throw new Error(`the state${found}`)
   }
 })

@@ -13,7 +13,7 @@ import type { Axes } from '../law-run/axes.ts'
 import type { GameTerms } from '../laws/game-terms.ts'
 
 /** Something in a game's data that play can use: a weapon, an order, a row of a table. */
-export interface Thing {
+export interface UsageItem {
   readonly id: string
   /** Why no legal game can use it. It is then printed with the reason and does not count as unused. */
   readonly barred?: string
@@ -22,7 +22,7 @@ export interface Thing {
 /** Things of one sort: 'weapons', 'orders', 'medic table'. */
 export interface Group {
   readonly name: string
-  readonly things: readonly Thing[]
+  readonly things: readonly UsageItem[]
 }
 
 /** Records that a thing was used. Throws if no group has it. */

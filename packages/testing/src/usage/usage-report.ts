@@ -48,7 +48,7 @@ function groupTable({ name, things }: Group, { used }: Usage): string {
   ].join('\n')
 }
 
-/** The same for programs. */
+/** The same report as JSON, for programs. */
 export function usageJson(groups: readonly Group[], usage: Usage): string {
   const barred = groups.flatMap(({ name, things }) =>
     things.flatMap((thing) => (thing.barred === undefined ? [] : [{ group: name, ...thing }])),

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 /** The keyboard cursor on the table. It scrolls into view wherever it goes. */
 export function Cursor({ at, depth }: { readonly at: Point; readonly depth: number }): ReactNode {
   const mark = useRef<SVGGElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the place changes
   useEffect(() => {
     // The table's window shows whatever fires 'focusin'. The cursor never gets the focus, so it fires the event itself.
     mark.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

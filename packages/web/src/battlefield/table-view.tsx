@@ -25,7 +25,7 @@ export interface TableViewProps {
   /** Announced by screen readers whenever it changes: where the cursor is and what is there. */
   readonly heard?: string
   /** Where a tool is placed on the table. */
-  readonly handsOn?: Ref<HTMLDivElement>
+  readonly inputRef?: Ref<HTMLDivElement>
   /** The id of a cloud that is marked. */
   readonly chosen?: string | null
   readonly className?: string
@@ -46,7 +46,7 @@ const NOTHING: readonly Happening[] = []
  * with two fingers, and with + − 0 and Shift with arrows.
  */
 export function TableView(props: TableViewProps): ReactNode {
-  const { map, happenings = NOTHING, layers = USUAL_LAYERS, label, heard = '', handsOn, children } = props
+  const { map, happenings = NOTHING, layers = USUAL_LAYERS, label, heard = '', inputRef, children } = props
   const { floor = 0, chosen, className = '', fills = false, floats, takenRoom = null } = props
   const frame = useRef<HTMLDivElement>(null)
   const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
@@ -73,7 +73,7 @@ export function TableView(props: TableViewProps): ReactNode {
             <FloorShown value={floor}>{terrain}</FloorShown>
           </TakenRoom>
           <div
-            ref={handsOn}
+            ref={inputRef}
             className="table-hands"
             role="application"
             aria-label={label}

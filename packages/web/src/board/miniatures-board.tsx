@@ -7,7 +7,7 @@ import { TableView } from '../battlefield/table-view.tsx'
 import { Around } from '../battlefield/tokens/around.tsx'
 import type { Token } from '../battlefield/tokens/token.ts'
 import { TokenMark } from '../battlefield/tokens/token-mark.tsx'
-import { useTableHands } from '../battlefield/use-table-hands.ts'
+import { useTableInput } from '../battlefield/use-table-input.ts'
 import type { BoardProps } from '../games/game-ui.ts'
 import { MatchContext } from '../match-screen/match-context.ts'
 import { type MatchModel, questionOf } from '../state/match-store.ts'
@@ -28,7 +28,7 @@ import { Names, useNames } from './marks/names.tsx'
 import { ReactionPath } from './marks/reaction-path.tsx'
 import { type MiniaturesGame, unitOf } from './miniatures-game.ts'
 import { useAttack } from './use-attack.ts'
-import { useBoardHands } from './use-board-hands.ts'
+import { useBoardInput } from './use-board-input.ts'
 import { useMeasuring } from './use-measuring.ts'
 import { useTerrainWords } from './use-terrain-words.ts'
 
@@ -63,7 +63,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   useEffect(() => setSelected(null), [question])
   const selectionOf = (unit: string): Selection | null =>
     question ? (plans.selection?.(known, question, unit) ?? null) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection changes with what is selected, asked and seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on the selected unit, the question and the view
   const selection = useMemo(
     () => (selected === null ? null : selectionOf(selected)),
     [selected, question, view],
@@ -81,8 +81,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const attacking = useAttack({ game, table, question, view, unit: acting })
   const { aimed } = attacking
   const [terrain, onGround] = useTerrainWords(plans, known, ground)
-  const hands = useBoardHands({ props, tokens, sketch, attacking, measuring, select, floorAt, onGround })
-  const cursor = useTableHands(board, map, hands)
+  const hands = useBoardInput({ props, tokens, sketch, attacking, measuring, select, floorAt, onGround })
+  const cursor = useTableInput(board, map, hands)
   const targets = useMemo(
     () => selection?.targets ?? (question ? (plans.targets?.(known, question) ?? []) : []),
     [plans, known, question, selection],
@@ -116,7 +116,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         map={map}
         happenings={happenings}
         label={`Table of ${game.name}. ${KEYS}`}
-        handsOn={board}
+        inputRef={board}
         fills
         takenRoom={takenRoom}
         className={`${sketch.drawings.length > 0 ? 'drawing' : ''} ${measuring.tool ? 'measuring' : ''}`}
@@ -227,7 +227,7 @@ const EVERY_SIX_INCHES: readonly number[] = [600, 1200, 1800, 2400]
 
 /** Keeps the same array while its contents are the same, so that the table is not drawn again. */
 function useSame<T>(list: readonly T[]): readonly T[] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says stands for what it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lists with equal text count as the same list
   return useMemo(() => list, [JSON.stringify(list)])
 }
 
@@ -239,7 +239,7 @@ function useEffects(
 ): { readonly effects: readonly Effect[]; readonly moment: number } {
   const happened = table?.store.getState().happened
   const moment = happened?.moment ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment has its notes and its view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notes and view change only with the moment
   const effects = useMemo(
     () => (happened ? (game.effects?.(happened.notes, view) ?? []) : []),
     [game, moment],

@@ -11,7 +11,7 @@ export interface Draft {
 
 const MOST_TAKEN_BACK = 100
 
-export interface DraftHands {
+export interface DraftActions {
   readonly draft: Draft
   readonly change: (force: Json) => void
   readonly agree: (terms: BuildTerms) => void
@@ -19,7 +19,7 @@ export interface DraftHands {
 }
 
 /** Restores the force that was being built for a game after a reload. */
-export function useDraft(game: ForceGame): DraftHands {
+export function useDraft(game: ForceGame): DraftActions {
   const [draft, setDraft] = useState(() => keptDraft(game) ?? firstDraft(game))
   useEffect(() => {
     const { force, terms } = draft

@@ -111,7 +111,7 @@ export interface Chapter {
   readonly end: number
   readonly columns: readonly { readonly seat: Seat; readonly name: string }[]
   readonly rows: readonly { readonly what: string; readonly cells: readonly string[] }[]
-  /** The same for screen readers, in a sentence or two. */
+  /** The card in a sentence or two, for screen readers. */
   readonly words: string
 }
 
@@ -120,10 +120,10 @@ export interface Volley {
   readonly clause: Clause
   readonly base: number
   readonly modifiers: readonly Modifier[]
-  /** The number needed, of six, or more. */
+  /** The lowest face that succeeds, of a six-sided die. */
   readonly need: number
   readonly dice: readonly number[]
-  /** Who rolled them, all the same number; empty if nobody in particular did. */
+  /** The units that rolled, each the same number of dice; empty if the dice belong to no unit. */
   readonly throwers: readonly string[]
   /** The result: '3 hits'. */
   readonly result: string
@@ -155,7 +155,7 @@ export interface GameUi {
   form?(pending: PendingDecision): ComponentType<GameFormProps> | null
   /** The rows of a question who does something to whom; null for every other question. */
   pairs?(pending: PendingDecision, view: unknown): PairPlan | null
-  /** Whether this is drawn on the board: then the form with its numbers is folded away. */
+  /** Whether the question is answered by drawing on the board: then its form with numbers is folded away. */
   isDrawn?(pending: PendingDecision): boolean
   /** A suggested answer with a value for every field of the form. */
   filledIn?(value: unknown): unknown

@@ -8,13 +8,13 @@ import {
   type Table,
 } from '@sandtable/lab'
 import { rulesetOf } from '../games/index.ts'
+import { LabWorkerPool } from './lab-worker-pool.ts'
 import { missingWords, tableSoFar } from './run-so-far.ts'
-import { WorkerCrew } from './worker-crew.ts'
 
 export type RunStatus = 'running' | 'over' | 'cancelled' | 'failed'
 
 /** The state of a run at one moment. */
-export interface RunPicture {
+export interface RunSnapshot {
   readonly status: RunStatus
   readonly played: number
   readonly most: number
@@ -38,11 +38,11 @@ export class LabRun {
   readonly progression: Progression
   readonly #lines: string[] = []
   readonly #cancelling = new AbortController()
-  readonly #changed: (picture: RunPicture) => void
+  readonly #changed: (picture: RunSnapshot) => void
   readonly #began = performance.now()
   #pictured = 0
 
-  constructor(id: number, text: string, plan: Plan, changed: (picture: RunPicture) => void) {
+  constructor(id: number, text: string, plan: Plan, changed: (picture: RunSnapshot) => void) {
     this.id = id
     this.text = text
     this.progression = new Progression(plan)
@@ -65,7 +65,7 @@ export class LabRun {
   }
 
   async play(): Promise<void> {
-    const crew = new WorkerCrew(this.plan)
+    const crew = new LabWorkerPool(this.plan)
     try {
       const end = await playBlocks(this.progression, crew, {
         signal: this.#cancelling.signal,

@@ -1,12 +1,12 @@
 import type { Plan } from '@sandtable/lab'
 import { create } from 'zustand'
-import { LabRun, type RunPicture } from './lab-run.ts'
+import { LabRun, type RunSnapshot } from './lab-run.ts'
 import { PlanReading } from './plan-reading.ts'
 import { SHIPPED } from './shipped.ts'
 
 export interface ShownRun {
   readonly run: LabRun
-  readonly picture: RunPicture
+  readonly picture: RunSnapshot
 }
 
 interface Lab {
@@ -33,7 +33,7 @@ const NOTHING_YET = { played: 0, rate: 0, report: null, soFar: null, missing: nu
 
 /** The lab of this browser. Runs continue while other pages are open, and end when the tab is closed. */
 export const useLab = create<Lab>((set, get) => {
-  const changed = (id: number) => (picture: RunPicture) =>
+  const changed = (id: number) => (picture: RunSnapshot) =>
     set(({ runs }) => ({ runs: runs.map((one) => (one.run.id === id ? { ...one, picture } : one)) }))
   const run = (text: string, plan: Plan): void => {
     const { runs } = get()

@@ -12,6 +12,6 @@ export function tell(worker: Worker, message: LabMessage): void {
 }
 
 /** Why a worker failed, as far as it could say. */
-export function breakdown({ message }: ErrorEvent): Error {
+export function workerError({ message }: ErrorEvent): Error {
   return new Error(message || 'A worker of the lab has failed. Run the experiment again.')
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '@sandtable/lab'
-import { breakdown, newLabWorker, tell } from './new-lab-worker.ts'
+import { newLabWorker, tell, workerError } from './new-lab-worker.ts'
 
 /** Milliseconds an experiment may take to be read. */
 export const LONGEST_READING = 60_000
@@ -19,7 +19,7 @@ export class PlanReading {
       }
       this.#worker.onerror = (event) => {
         this.abandon()
-        failed(breakdown(event))
+        failed(workerError(event))
       }
       this.#deadline = setTimeout(() => {
         this.abandon()

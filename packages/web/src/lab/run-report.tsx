@@ -71,7 +71,7 @@ interface NumberTableProps {
 
 function NumberTable({ table: { head, rows }, caption }: NumberTableProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard must get into a table wider than the page
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className="lab-wide" tabIndex={0} aria-label={caption}>
       <table>
         <caption>{caption}</caption>

@@ -2,7 +2,7 @@ import type { Json, Options, Seat } from '@sandtable/engine'
 import type { BuildTerms, ForceGame, ForceWish } from '@sandtable/miniatures'
 import type { MyForce } from '../forces/my-forces.ts'
 
-/** The force is not chosen in the lobby. */
+/** The choice not to choose a force in the lobby: the match asks for it at the table. */
 export const AT_THE_TABLE = 'at-the-table'
 
 const READY = 'ready/'

@@ -6,11 +6,11 @@ import { GAMES, loadRuleset } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { useServer } from '../state/server.ts'
 import { usePageTitle } from '../ui/site/page-header.tsx'
-import type { Terms } from './begin.ts'
 import { GameCard } from './game-card.tsx'
 import { GameList } from './my-games/my-games-list.tsx'
 import { NewGameForm } from './new-game-form.tsx'
 import { planFor, termsOf } from './plan.ts'
+import type { Terms } from './start-match.ts'
 
 /** The player's matches shown on the first page. */
 const FEW_GAMES = 3
@@ -38,8 +38,8 @@ export function Lobby(): ReactNode {
   const start = async (terms: Terms | Promise<Terms>): Promise<void> => {
     setTrouble(null)
     try {
-      const { begin } = await import('./begin.ts') // with all that plays a match, which the first page does without
-      go(await begin(await terms))
+      const { startMatch } = await import('./start-match.ts') // with all that plays a match, which the first page does without
+      go(await startMatch(await terms))
     } catch (failure) {
       setStarting(null)
       setTrouble(`The match could not be started. ${(failure as Error).message}`)

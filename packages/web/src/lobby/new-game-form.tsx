@@ -7,12 +7,12 @@ import { GAMES, gameEntry, loadRuleset } from '../games/index.ts'
 import { middleBot, useBots } from '../state/server.ts'
 import { NameField } from '../ui/name-field.tsx'
 import { sideClass } from '../ui/side-class.ts'
-import type { Terms } from './begin.ts'
 import { ClockField } from './clock-field.tsx'
 import { ownWishId } from './force-wish.ts'
 import { OpponentTiles } from './opponent-tiles.tsx'
 import { isReady, ownSeat, type Plan, planFor, termsOf } from './plan.ts'
 import { SetUpFields } from './set-up-fields.tsx'
+import type { Terms } from './start-match.ts'
 import { Tile } from './tile.tsx'
 
 interface NewGameFormProps {

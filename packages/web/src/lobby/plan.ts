@@ -3,8 +3,8 @@ import type { ForceGame, ForceWish } from '@sandtable/miniatures'
 import type { ClockTerms } from '@sandtable/protocol'
 import type { MyForce } from '../forces/my-forces.ts'
 import type { GameEntry } from '../games/game-entry.ts'
-import type { Terms } from './begin.ts'
 import { canBeFielded, usualWish, wishOf } from './force-wish.ts'
+import type { Terms } from './start-match.ts'
 
 /** What the player in the lobby has chosen so far. */
 export interface Plan {

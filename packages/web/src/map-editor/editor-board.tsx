@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { Cursor } from '../battlefield/cursor.tsx'
 import { TableView } from '../battlefield/table-view.tsx'
 import { placeWords } from '../battlefield/tokens/token.ts'
-import { type Hands, useTableHands } from '../battlefield/use-table-hands.ts'
+import { type TableInput, useTableInput } from '../battlefield/use-table-input.ts'
 import { EditorMarks } from './editor-marks.tsx'
 import { useEditor } from './editor-store.ts'
 import { findPlaced, placedAt, placedWords } from './features/feature.ts'
@@ -20,14 +20,14 @@ export function EditorBoard(): ReactNode {
   const pen = useEditor((state) => state.pen)
   const held = useEditor((state) => state.held)
   const hands = useMemo(() => editorHands(), [])
-  const cursor = useTableHands(board, map, hands)
+  const cursor = useTableInput(board, map, hands)
   return (
     <TableView
       map={map}
       layers={layers}
       label={LABEL}
       heard={cursor ? [placeWords(cursor), ...placedAt(map, cursor).map(placedWords)].join(', ') : ''}
-      handsOn={board}
+      inputRef={board}
       className={`${pen ? 'tool-draw' : 'tool-choose'} ${held ? 'carrying' : ''}`}
     >
       <EditorMarks cursor={cursor} />
@@ -36,7 +36,7 @@ export function EditorBoard(): ReactNode {
   )
 }
 
-function editorHands(): Hands {
+function editorHands(): TableInput {
   const state = useEditor.getState
   return {
     find: (at) => chosenGripNear(at),

@@ -6,7 +6,7 @@ import { keysInAddress, ownKeys } from '../client/seat-keys.ts'
 import { forcesAgain } from '../forces/forces-again.ts'
 import { gameEntry } from '../games/index.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
-import { begin, type Terms } from '../lobby/begin.ts'
+import { startMatch, type Terms } from '../lobby/start-match.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { useSettings } from '../state/settings.ts'
 import { JoinPrompt } from './joining/join-prompt.tsx'
@@ -73,7 +73,7 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
     )
   const again = againTerms(state)
   const onAgain =
-    again && (async (): Promise<void> => go(await begin({ ...again, forces: await forcesAgain(game) })))
+    again && (async (): Promise<void> => go(await startMatch({ ...again, forces: await forcesAgain(game) })))
   return (
     <MatchScreen
       client={game}
@@ -123,7 +123,7 @@ function useOwnName(game: LiveGame | null, state: MatchState | null): void {
   const isLive = state?.line === 'live' && state.summary.status !== 'over'
   const seat = state?.seats.length === 1 ? state.seats[0]?.seat : undefined
   const known = state?.summary.seats.find((one) => one.seat === seat)?.player.name ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the table says does not change what one is called
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name comes from the settings, not from the match
   useEffect(() => {
     if (game && isLive && seat !== undefined && known !== name) void game.name(seat, name || null)
   }, [game, isLive, seat, name])

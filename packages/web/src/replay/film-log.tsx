@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { GameUi } from '../games/game-ui.ts'
 import { NoteLine } from '../match-screen/side/log.tsx'
-import type { Film, Picture } from './film.ts'
+import type { Film, ReplayFrame } from './film.ts'
 
 interface FilmLogProps {
   readonly film: Film
@@ -46,7 +46,7 @@ export function FilmLog({ film, ui, at, onGo }: FilmLogProps): ReactNode {
 
 interface FilmStepProps {
   readonly step: number
-  readonly picture: Picture
+  readonly picture: ReplayFrame
   readonly ui: GameUi
   readonly isCurrent: boolean
   readonly isAhead: boolean
@@ -77,7 +77,7 @@ const FilmStep = memo(function FilmStep(props: FilmStepProps): ReactNode {
 })
 
 /** True if this step has a line in the log. */
-function tells({ notes }: Picture, { ruleset }: GameUi): boolean {
+function tells({ notes }: ReplayFrame, { ruleset }: GameUi): boolean {
   return notes.some(
     (note) => ruleset.wording.note(note) !== null || (note.inside !== undefined && note.inside.length > 0),
   )

@@ -9,7 +9,7 @@ import { nameOfBot } from '../state/server.ts'
 import { keptFilmFile } from './film-file.ts'
 
 /** One frame of the replay: the board after this many steps, and what happened in the last of them. */
-export interface Picture {
+export interface ReplayFrame {
   readonly view: unknown
   readonly notes: readonly Note[]
 }
@@ -19,7 +19,7 @@ export interface Film {
   readonly game: string
   /** Who plays against whom, if they have names. */
   readonly pairing: string | null
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ReplayFrame[]
   /** How it ended; null if it did not. */
   readonly outcome: Outcome | null
   /** Plays on from a frame against a bot; returns the address of the new match. */
@@ -75,7 +75,7 @@ const PICTURES_AT_ONCE = 200
 /** The replay of a match on the server. */
 export async function filmOfMatch(match: string): Promise<Film> {
   const { game, seats, outcome } = await api.summary(match)
-  const pictures: Picture[] = []
+  const pictures: ReplayFrame[] = []
   for (let total = 1; pictures.length < total; ) {
     const film = await api.film(match, pictures.length, PICTURES_AT_ONCE)
     total = film.frames.length > 0 ? film.total : 0

@@ -1,4 +1,4 @@
-import type { Picture } from './film.ts'
+import type { ReplayFrame } from './film.ts'
 
 /** The step at which a turn begins. */
 export interface TurnMark {
@@ -7,7 +7,7 @@ export interface TurnMark {
 }
 
 /** Where the turns of a replay begin; none for a game whose view does not give the turn. */
-export function turnMarks(pictures: readonly Picture[]): readonly TurnMark[] {
+export function turnMarks(pictures: readonly ReplayFrame[]): readonly TurnMark[] {
   const marks: TurnMark[] = []
   for (const [at, { view }] of pictures.entries()) {
     const turn = turnOf(view)

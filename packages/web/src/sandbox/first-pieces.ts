@@ -1,8 +1,8 @@
 import { inch } from '@sandtable/table'
 import type { Token } from '../battlefield/tokens/token.ts'
-import { type Kit, newToken, type PieceKind } from './kit.ts'
+import { type NextPiece, newToken, type PieceKind } from './kit.ts'
 
-const STANDS: readonly (readonly [Kit['side'], PieceKind, number, number])[] = [
+const STANDS: readonly (readonly [NextPiece['side'], PieceKind, number, number])[] = [
   ['blue', 'leader', 24.6, 29.6],
   ['blue', 'rifle', 22.8, 30.2],
   ['blue', 'rifle', 23.4, 31.8],

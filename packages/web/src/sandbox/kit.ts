@@ -14,7 +14,7 @@ import { CLOUD_KINDS, CLOUD_NAMES, type CloudKind } from './clouds.ts'
 export type PieceKind = Role | VehicleKind
 
 /** The piece that will be added next. */
-export interface Kit<Piece = PieceKind | CloudKind> {
+export interface NextPiece<Piece = PieceKind | CloudKind> {
   readonly side: TokenSide
   readonly piece: Piece
 }
@@ -54,7 +54,7 @@ export function pieceName(piece: PieceKind | CloudKind): string {
 }
 
 /** Blue faces east and Red west, as on most tables. */
-export function newToken({ side, piece }: Kit<PieceKind>, at: Point, tokens: readonly Token[]): Token {
+export function newToken({ side, piece }: NextPiece<PieceKind>, at: Point, tokens: readonly Token[]): Token {
   const facing = side === 'red' ? { x: -1, y: 0 } : { x: 1, y: 0 }
   const number =
     1 + tokens.filter((token) => token.side === side && token.name.startsWith(NAMES[piece])).length

@@ -5,7 +5,7 @@ import { TableView } from '../battlefield/table-view.tsx'
 import { placeWords } from '../battlefield/tokens/token.ts'
 import { TokenMark } from '../battlefield/tokens/token-mark.tsx'
 import { type End, tokenAt, tokenOf } from '../battlefield/tools/end.ts'
-import { type Hands, useTableHands } from '../battlefield/use-table-hands.ts'
+import { type TableInput, useTableInput } from '../battlefield/use-table-input.ts'
 import { cloudAt } from './clouds.ts'
 import { Overlays } from './overlays.tsx'
 import { TOOLS, useSandbox } from './sandbox-store.ts'
@@ -24,8 +24,8 @@ export function SandboxBoard(): ReactNode {
   const chosen = useSandbox((state) => state.chosen)
   const held = useSandbox((state) => state.held)
   const tool = useSandbox((state) => state.tool)
-  const hands = useMemo(() => tableHands(), [])
-  const cursor = useTableHands(board, map, hands)
+  const hands = useMemo(() => sandboxInput(), [])
+  const cursor = useTableInput(board, map, hands)
   const heard = cursor ? whatIsAt(cursor) : ''
   return (
     <TableView
@@ -36,7 +36,7 @@ export function SandboxBoard(): ReactNode {
       layers={layers}
       floor={floor}
       label={LABEL}
-      handsOn={board}
+      inputRef={board}
       className={`tool-${tool} ${held ? 'carrying' : ''}`}
     >
       <Overlays under={true} />
@@ -82,7 +82,7 @@ function nameOfRegion(region: Region): string {
 const TURN = 15
 
 /** How mouse, finger and keys act on pieces and tools. */
-function tableHands(): Hands {
+function sandboxInput(): TableInput {
   const state = useSandbox.getState
   const endAt = (at: End['at'], token: string | null): End => ({ at, token })
   return {

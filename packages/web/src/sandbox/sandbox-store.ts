@@ -13,7 +13,7 @@ import { PRACTICE_MAP } from '../battlefield/maps/practice-map.ts'
 import type { Token } from '../battlefield/tokens/token.ts'
 import { type End, tokenOf } from '../battlefield/tools/end.ts'
 import { cloudOf, cloudTo, middleOfCloud, newCloud } from './clouds.ts'
-import { isCloudKind, type Kit, newToken } from './kit.ts'
+import { isCloudKind, type NextPiece, newToken } from './kit.ts'
 
 export const TOOLS = [
   { id: 'hand', name: 'Hand', key: '1', hint: 'Drag pieces. Click one to select it.' },
@@ -55,7 +55,7 @@ export interface SandboxState {
   readonly layers: Layers
   /** The floor shown in houses without their roofs. */
   readonly floor: number
-  readonly kit: Kit
+  readonly kit: NextPiece
   readonly ranges: readonly number[]
   readonly arcWidth: ArcWidth
   readonly arcRange: number

@@ -28,7 +28,7 @@ export interface MatchScreenState {
   readonly pointing: Pointing
   /** Odds computed since the question was asked, by choice. */
   readonly odds: Readonly<Record<string, ChoiceOdds>>
-  /** Orders to answer questions by themselves. */
+  /** Orders to answer questions automatically. */
   readonly rules: readonly StandingRule[]
   /** The last automatic answer of such an order, and why; null once the player has answered something. */
   readonly byItself: { readonly seat: Seat; readonly words: string } | null
@@ -98,7 +98,7 @@ export function openMatch(
   }))
   const { getState: get, setState: set } = store
   let followUps: readonly FollowUp[] = []
-  /** The question at which they were implied; when it comes again, they are out of date. */
+  /** The question at which the implied answers arose. When it is asked again, they are out of date. */
   let impliedAt = ''
   /** Answers of the action being composed, which Escape takes back until a die has been rolled. */
   let begun = 0

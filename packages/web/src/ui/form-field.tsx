@@ -121,7 +121,7 @@ function ListField({ schema, value, onChange }: FieldProps<Kind<'list'>>): React
     <fieldset className="schema-list" aria-label={schema.label}>
       <ol>
         {items.map((item, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the list
           <li key={i}>
             <FormField
               schema={{ ...schema.of, label: `${schema.of.label} ${i + 1}` }}

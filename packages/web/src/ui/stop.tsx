@@ -13,7 +13,7 @@ interface StopProps {
 }
 
 /** A place on a board that can be activated by mouse, finger or key. Screen readers read its name. */
-export function Stop({
+export function TabStop({
   place,
   className,
   label,

@@ -87,8 +87,8 @@ function generate(game: CallSignGame, side: Side): void {
 }
 
 /**
- * cs-act-13, cs-setup-10, cs-ruling-5, cs-act-1, cs-act-9: on the carrier or next to it, occupied or not, and ready
- * to fight this very turn.
+ * cs-act-13, cs-setup-10, cs-ruling-5, cs-act-1, cs-act-9: the aircraft appears in its carrier's hex or next to it,
+ * occupied or not, and may fight this turn.
  */
 function takeOff(game: CallSignGame, unit: Unit, clause: 'cs-act-1' | 'cs-act-9'): void {
   const name = clause === 'cs-act-1' ? 'generate-hex' : 'regenerate-hex'
@@ -107,7 +107,7 @@ function takeOff(game: CallSignGame, unit: Unit, clause: 'cs-act-1' | 'cs-act-9'
   game.note?.({ kind: clause === 'cs-act-1' ? 'generated' : 'regenerated', clause, unit: unit.id, hex })
 }
 
-/** cs-act-3: one unit, one hex. */
+/** cs-act-3: one unit moves one hex. */
 function move(game: CallSignGame, side: Side): void {
   const onMap = wingOf(game.state, side).filter(isOnMap)
   moveOneHex(
@@ -117,7 +117,7 @@ function move(game: CallSignGame, side: Side): void {
   )
 }
 
-/** cs-act-3, cs-act-4: to any neighbouring hex, fuel or enemies notwithstanding. */
+/** cs-act-3, cs-act-4: to any neighbouring hex, whatever its fuel and whether or not enemies are there. */
 function moveOneHex(game: CallSignGame, unit: UnitOnMap, clause: 'cs-act-3' | 'cs-act-5'): void {
   const from = nameOfHex(unit.at)
   const hex = game.ask(
@@ -137,13 +137,13 @@ function moveOneHex(game: CallSignGame, unit: UnitOnMap, clause: 'cs-act-3' | 'c
 
 /** cs-act-5 to cs-act-7, cs-ruling-20: the C2 names its units first, all in range before any moves; then each moves. */
 function activateCommand(game: CallSignGame, side: Side): void {
-  const chosen = game.ask(whomToCommand(game.state, side))
+  const chosen = game.ask(unitsToCommand(game.state, side))
   game.note?.({ kind: 'commanded', clause: 'cs-act-5', side, units: chosen })
   for (const id of chosen) moveOneHex(game, unitOnMap(game.state, id), 'cs-act-5')
 }
 
 /** cs-act-6, cs-ruling-6, cs-act-5: up to two own units within range of the C2, itself included. */
-export function whomToCommand(state: State, side: Side): Some<string> {
+export function unitsToCommand(state: State, side: Side): Some<string> {
   const command = commandAircraft(state, side)
   assert(command !== undefined, 'a C2 that is not on the map is not activated')
   const range = command.printed.effectRange

@@ -26,7 +26,7 @@ export function declareTargets(game: CallSignGame, side: Side): void {
   }
 }
 
-/** cs-ruling-29: those with an attack neither made nor lost; it is lost when the target is destroyed. */
+/** cs-ruling-29: units whose declared attack is still to come: neither made nor lost with its target. */
 export function unitsWithDeclaredTarget(state: State): readonly Unit[] {
   return allUnits(state).filter((unit) => unit.declared !== null && canAttack(unit))
 }
@@ -36,7 +36,7 @@ function isThere(state: State, id: string): boolean {
   return carrier ? carrier.damage < state.rules.carrierHits : isOnMap(unitById(state, id))
 }
 
-/** cs-ruling-29: whose target has just been destroyed has lost its attack, and is told so. */
+/** cs-ruling-29: a unit whose target has just been destroyed loses its attack; a note says so. */
 export function loseAttacksOnDestroyed(game: CallSignGame): void {
   const { state } = game
   for (const unit of allUnits(state)) {

@@ -4,7 +4,10 @@ import { isWithin } from './range.ts'
 import type { CallSignGame } from './state/notes.ts'
 import { carrierOf, isFlying, SIDES, type State, type UnitOnMap, wingOf } from './state/state.ts'
 
-/** cs-fuel-4, cs-fuel-5, cs-fuel-1: all are judged at once, before anybody is lost; those lost make no attack. */
+/**
+ * cs-fuel-4, cs-fuel-5, cs-fuel-1: all units are checked at once, before any is removed; those removed make no last
+ * attack.
+ */
 export function checkFuel(game: CallSignGame): void {
   const { state } = game
   for (const unit of unitsWithoutFuel(state)) {

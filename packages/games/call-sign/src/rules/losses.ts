@@ -2,7 +2,10 @@ import { nameOfHex } from './board.ts'
 import type { CallSignGame } from './state/notes.ts'
 import type { Unit, UnitOnMap } from './state/state.ts'
 
-/** cs-eng-7, cs-eng-12, cs-evade-4, cs-act-12: shot down, or run into a corner; from now on it is only there for its last attack. */
+/**
+ * cs-eng-7, cs-eng-12, cs-evade-4, cs-act-12: a unit was shot down, or found no hex to evade to. It stays on the map
+ * only for its last attack.
+ */
 export function destroyInCombat(
   game: CallSignGame,
   unit: UnitOnMap,

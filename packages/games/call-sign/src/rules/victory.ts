@@ -21,7 +21,7 @@ export function isDrawn({ rules, turn, quietTurns }: State): boolean {
   return quietTurns >= rules.uneventfulTurns || turn >= rules.turnLimit
 }
 
-/** cs-win-2, cs-win-4, cs-win-6: who has won and why. Losing all aircraft loses nothing. */
+/** cs-win-2, cs-win-4, cs-win-6: who has won and why. A side that loses all its aircraft has not lost yet. */
 export function outcome(state: State): Outcome | null {
   if (state.step !== 'over') return null
   const afloat = SIDES.filter((side) => !isSunk(state, side))

@@ -3,7 +3,7 @@ import { hexCorners, offsetToAxial, parseHexName } from '@sandtable/table'
 import { carrierHex, hexNames, nameOfHex } from '../rules/board.ts'
 import { SIDES, type Side } from '../rules/state/state.ts'
 
-/** What notes of Call Sign tell somebody who counts: whose aircraft, in which hex, lost or not. */
+/** How the lab counts notes of Call Sign: whose aircraft, in which hex, lost or not. */
 export const SURVEY: Readonly<Survey> = {
   losses: ['destroyed', 'out-of-fuel'],
   sideOf,

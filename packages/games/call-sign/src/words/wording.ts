@@ -98,7 +98,7 @@ function choice(decision: AnyDecision, chosen: unknown): string {
 
 /** One sentence for a note; null where an answer says nothing that another note does not say better. */
 function note(read: Note): string | null {
-  const entry = read as CallSignNote // what comes from elsewhere and is none of these is shown as data
+  const entry = read as CallSignNote // a note of any other kind is shown as data
   switch (entry.kind) {
     case 'initiative':
       return `Turn ${entry.turn}. Initiative: Blue ${entry.blue}, Red ${entry.red}. ${nameOf(entry.side)} goes first.`
@@ -164,7 +164,7 @@ const ROLL_WORDS: Readonly<Record<string, RollWords>> = {
 
 interface RollWords {
   readonly what: string
-  /** The same as a verb, after the name of the piece that rolls. */
+  /** The roll as a verb, after the name of the piece that rolls: 'attacks'. */
   readonly does: string
   readonly good: string
   readonly bad: string

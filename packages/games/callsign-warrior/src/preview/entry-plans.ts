@@ -1,6 +1,6 @@
 import {
   type DriveOn,
-  type Entry,
+  type EntryArea,
   type FigurePlace,
   pointedEntry,
   pointedStart,
@@ -15,7 +15,7 @@ import { BASE_RADIUS, HULL } from '../rules/tables.ts'
 import { planDrive } from './drive-plans.ts'
 
 /** csw-fw-1, csw-res-4: the stretches of the edges by which the Team may come on, as deep as it may go. */
-export function entryOf(state: State, team: Team, allowance: number): Entry {
+export function entryOf(state: State, team: Team, allowance: number): EntryArea {
   return { table: mapOf(state), edges: entryEdges(state, team), allowance }
 }
 

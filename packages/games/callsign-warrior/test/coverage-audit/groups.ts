@@ -1,4 +1,4 @@
-import type { Group, Thing } from '@sandtable/testing'
+import type { Group, UsageItem } from '@sandtable/testing'
 import forces from '../../data/forces.json' with { type: 'json' }
 import tables from '../../data/rules-tables.json' with { type: 'json' }
 import terrain from '../../data/terrain.json' with { type: 'json' }
@@ -53,7 +53,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'weapons', things: WEAPONS.map(({ id }) => weaponThing(id)) },
   group('weapon rules', weaponData.specials.map(idOf)),
   group('equipment', tables.equipment.map(idOf)),
-  { name: 'team rules', things: tables.teamSpecialRules.map(idOf).map((id): Thing => ({ id })) },
+  { name: 'team rules', things: tables.teamSpecialRules.map(idOf).map((id): UsageItem => ({ id })) },
   group('abilities', ABILITIES.map(idOf)),
   group('orders', tables.orders.map(idOf)),
   group('orders given by', [
@@ -82,7 +82,10 @@ export const GROUPS: readonly Group[] = [
     tables.teamRatings.map(({ rating }) => rating),
   ),
   { name: 'movement', things: tables.movement.flatMap(({ type }) => moves(type)) },
-  { name: 'terrain', things: [...tables.terrainTypes, ...terrain.types].map(({ id }): Thing => ({ id })) },
+  {
+    name: 'terrain',
+    things: [...tables.terrainTypes, ...terrain.types].map(({ id }): UsageItem => ({ id })),
+  },
   {
     name: 'terrain effects',
     things: [
@@ -134,11 +137,11 @@ function group(name: string, ids: readonly string[]): Group {
   return { name, things: ids.map(thing) }
 }
 
-function thing(id: string): Thing {
+function thing(id: string): UsageItem {
   return { id }
 }
 
-function barred(id: string): Thing {
+function barred(id: string): UsageItem {
   return { id, barred: 'no army list has a half-track' }
 }
 
@@ -159,12 +162,12 @@ function weaponChoices(army: (typeof ARMY_IDS)[number]): readonly string[] {
 }
 
 /** Four rows of the charts are in no army list: nobody can field them. */
-function weaponThing(id: string): Thing {
+function weaponThing(id: string): UsageItem {
   const isListed = LISTS.includes(`"${id}"`)
   return isListed ? { id } : { id, barred: 'in no army list' }
 }
 
-function moves(type: string): readonly Thing[] {
+function moves(type: string): readonly UsageItem[] {
   const gaits = type === 'infantry' ? ['advance', 'run', 'charge'] : ['advance', 'run']
   return gaits.map((gait) =>
     type === 'half-tracked' ? barred(`${type}: ${gait}`) : thing(`${type}: ${gait}`),

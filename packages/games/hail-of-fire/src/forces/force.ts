@@ -15,7 +15,7 @@ export const FORCE_UNIT = record(
   {
     /** hof-team-12: the quality of this Unit, where it is not that of the force. */
     quality: oneOf(...QUALITIES),
-    /** hof-setup-4: to be given to that many of its medium infantry Teams. */
+    /** hof-setup-4: how many of its medium infantry Teams get a Panzerfaust. */
     panzerfausts: whole(1, 12),
     /** hof-setup-7: its guns and their Leader are not placed, only its observers. */
     isOffTable: flag(),
@@ -96,7 +96,7 @@ function leaderFaults(unit: ForceUnit, at: string): readonly ForceFault[] {
   return [{ at, sentence: `${unit.name}: ${rule}, this one has ${leaders} (hof-unit-2).` }]
 }
 
-/** What each kind of Unit needs to be one. */
+/** What a Unit lacks to be of its kind; nothing if all is there. */
 function kindFaults(unit: ForceUnit, at: string): readonly ForceFault[] {
   const fault = (sentence: string): readonly ForceFault[] => [{ at, sentence: `${unit.name}: ${sentence}` }]
   switch (unit.kind) {
@@ -138,7 +138,7 @@ function equipmentFaults({ nation }: Force, unit: ForceUnit, at: string): readon
   return faults
 }
 
-/** hof-force-3: a year and a theatre in which every Team was there. */
+/** hof-force-3: there must be a year and a theatre in which every Team was in use. */
 function timeAndPlaceFaults(force: Force): readonly ForceFault[] {
   if (force.units.length === 0) return []
   const { years, theatres } = availability(force)

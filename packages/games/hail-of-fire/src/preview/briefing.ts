@@ -20,9 +20,9 @@ export function victoryTerms({ terms }: Pick<View, 'terms'>): readonly BriefingR
 const VICTORY_NAMES = { break: 'Breaking', exit: 'Getting through', end: 'At the end' } as const
 const SIDE_NAMES = { attacker: 'The attacker', defender: 'The defender', both: 'Each side' } as const
 
-type Bleed = (typeof SCENARIOS)[number]['bleed'][number]
+type PositionChits = (typeof SCENARIOS)[number]['bleed'][number]
 
-function bleedWords(when: Bleed['when']): string {
+function bleedWords(when: PositionChits['when']): string {
   switch (when.kind) {
     case 'perObjectiveNotControlled':
       return 'for each objective it does not control'

@@ -3,7 +3,7 @@ import { approximateDistance } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { chitsOwed, chitTotal } from '../rules/morale/chits.ts'
 import * as game from '../rules/state/state.ts'
-import { bleedFor, controlled, exited } from '../rules/victory/scenario.ts'
+import { controlled, exited, positionChits } from '../rules/victory/scenario.ts'
 import { exitFor } from './places.ts'
 import { expectedLoss, teamWorth } from './worth.ts'
 
@@ -34,9 +34,9 @@ function featuresOf(known: game.State, side: game.Side): NamedNumbers {
     near: nearness(known, left),
     exited: exited(known, side) / 3,
     chits:
-      -(chitTotal(player) + CHIT * (chitsOwed(known, side) + bleedFor(known, side))) /
+      -(chitTotal(player) + CHIT * (chitsOwed(known, side) + positionChits(known, side))) /
       Math.max(1, player.breakLimit), // hof-force-10: it may be below 1
-    bleeding: -bleedFor(known, side),
+    bleeding: -positionChits(known, side),
     'hero-points': game.heroPoints(player),
     'order-points': known.active === side ? known.orderPoints : 0,
   }

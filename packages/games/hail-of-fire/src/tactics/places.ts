@@ -25,7 +25,7 @@ export function goalFor(state: State, team: Team, purpose: Purpose): Point | nul
   return exitFor(state, team) ?? march.markerFor(team, team.side, state.objectives, own, enemies)?.at ?? null
 }
 
-/** The middle of a Team that touches the edge. */
+/** How far from the edge the middle of a Team is that touches it. */
 const AT_EDGE = 55
 
 /** hof-move-11, hof-vic-2: where a side leaves a table that is to be left. */

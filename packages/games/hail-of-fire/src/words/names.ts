@@ -58,7 +58,7 @@ export function shortName(id: unknown): string {
   return team === 'leader' ? 'Leader' : teamName(team)
 }
 
-/** The same with its side, for what both players read. */
+/** The name with its side, for texts that both players read. */
 export function fullName(id: unknown): string {
   const parts = partsOf(id)
   if (!parts?.side) return nameOf(id)
@@ -108,7 +108,7 @@ export function grouped(ids: readonly unknown[]): string {
 
 const MOST_NAMED = 3
 
-/** The same in a question: of many in one Unit only the first is named. */
+/** Teams that act together, in a question: of many in one Unit only the first is named. */
 export function inShort(ids: readonly unknown[]): string {
   const units = new Set(ids.map((id) => partsOf(id)?.unit ?? null))
   return ids.length > MOST_NAMED && units.size === 1

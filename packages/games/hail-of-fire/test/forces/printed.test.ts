@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Bleed, PICK_UP_GAME, SCENARIOS, type SetUpLine } from '../../src/forces/data/scenarios.ts'
+import {
+  PICK_UP_GAME,
+  type PositionChits,
+  SCENARIOS,
+  type SetUpLine,
+} from '../../src/forces/data/scenarios.ts'
 import { FOOTPRINTS, TEAMS, type TeamStats, weaponProfile } from '../../src/forces/data/teams.ts'
 import type { ForceUnit } from '../../src/forces/force.ts'
 import { READY_MADE_FORCES } from '../../src/forces/ready-made.ts'
@@ -82,7 +87,7 @@ function setUpWords({ side, mode, which, isDugIn }: SetUpLine): string {
   return `${side} ${mode} ${whichWords(which)}${isDugIn ? ' dug-in' : ''}`
 }
 
-function bleedWords({ side, fromRound, when, chits }: Bleed): string {
+function bleedWords({ side, fromRound, when, chits }: PositionChits): string {
   const numbers = [
     'n' in when ? when.n : null,
     when.kind === 'controlsFewerThan' ? (when.unlessExited ?? null) : null,

@@ -1,8 +1,8 @@
 import type { WorkKind } from '../../terrain/index.ts'
-import { groundInside, isRoadSide } from '../boundaries.ts'
+import { isRoadSide, plotInsideHedges } from '../boundaries.ts'
 import type { Plot } from '../patchwork.ts'
 import { hasRoom, isInRing } from '../room.ts'
-import { blob, frameOf, middleOf, rectangleIn, shrunk } from '../shapes.ts'
+import { axesAlong, blob, middleOf, rectangleIn, shrunk } from '../shapes.ts'
 import { gapAt, type Sketch } from '../sketch.ts'
 import { houseOn, STYLES, type StyleName } from './houses.ts'
 import { bestSide, houseRow, type PlotRecipe, type RowStyle, yardAt } from './plots.ts'
@@ -10,11 +10,11 @@ import { bestSide, houseRow, type PlotRecipe, type RowStyle, yardAt } from './pl
 /** A block of a town: houses along every street, a yard in the middle with sheds and a wall across. */
 export function block(row: RowStyle, shed: StyleName): PlotRecipe {
   return (sketch, plot) => {
-    sketch.area('pavement', groundInside(plot, null, 10))
+    sketch.area('pavement', plotInsideHedges(plot, null, 10))
     let count = 0
     for (const side of plot.sides) if (isRoadSide(side)) count += houseRow(sketch, plot, side, row)
     const middle = middleOf(plot.outline)
-    const frame = frameOf(middle, { x: middle.x + 100, y: middle.y })
+    const frame = axesAlong(middle, { x: middle.x + 100, y: middle.y })
     for (const [along, off] of [
       [-330, -120],
       [90, 40],
@@ -57,7 +57,7 @@ export function hall(style: StyleName, label: string, fallback: PlotRecipe): Plo
 /** Trees, a low wall and a statue. */
 export const park: PlotRecipe = (sketch, plot) => {
   const { luck } = sketch
-  const ground = groundInside(plot, null, 30)
+  const ground = plotInsideHedges(plot, null, 30)
   sketch.area('garden', ground)
   const middle = middleOf(plot.outline)
   for (const [dx, dy] of [
@@ -78,7 +78,7 @@ export const park: PlotRecipe = (sketch, plot) => {
 /** A square with stalls or parked cars in rows. */
 export function square(kind: WorkKind, label: string): PlotRecipe {
   return (sketch, plot) => {
-    const ground = groundInside(plot, null, 15)
+    const ground = plotInsideHedges(plot, null, 15)
     sketch.area('pavement', ground)
     rowsOf(sketch, plot, kind)
     sketch.landmark(label, middleOf(plot.outline), 50)
@@ -88,7 +88,7 @@ export function square(kind: WorkKind, label: string): PlotRecipe {
 function rowsOf(sketch: Sketch, plot: Plot, kind: WorkKind): void {
   const { luck } = sketch
   const middle = middleOf(plot.outline)
-  const frame = frameOf(middle, { x: middle.x + 100, y: middle.y })
+  const frame = axesAlong(middle, { x: middle.x + 100, y: middle.y })
   const [wide, deep] = kind === 'stall' ? [200, 110] : [180, 90]
   for (let off = -500; off <= 500; off += 260) {
     for (let along = -520; along <= 520; along += 280) {

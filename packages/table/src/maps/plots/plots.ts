@@ -1,9 +1,9 @@
 import type { Ring } from '../../geometry/index.ts'
 import { type AreaKind, type LineKind, wayLength } from '../../terrain/index.ts'
-import { type Boundary, groundInside, hedgeRoadsides, isRoadSide } from '../boundaries.ts'
+import { type Boundary, hedgeRoadsides, isRoadSide, plotInsideHedges } from '../boundaries.ts'
 import { type Plot, type PlotSide, straightSide } from '../patchwork.ts'
 import { hasRoom, isInRing, ringsNear, wayNear } from '../room.ts'
-import { blob, type Frame, frameOf, middleOf, raggedly, rectangleIn, shrunk } from '../shapes.ts'
+import { axesAlong, blob, type LineAxes, middleOf, raggedOutline, rectangleIn, shrunk } from '../shapes.ts'
 import { gapAt, type Sketch } from '../sketch.ts'
 import { houseOn, STYLES, type StyleName } from './houses.ts'
 
@@ -14,14 +14,14 @@ export type PlotRecipe = (sketch: Sketch, plot: Plot) => void
 export function field(kind: AreaKind | null, roadside: Boundary): PlotRecipe {
   return (sketch, plot) => {
     if (roadside) hedgeRoadsides(sketch, plot, roadside)
-    if (kind) sketch.area(kind, groundInside(plot, roadside, 25))
+    if (kind) sketch.area(kind, plotInsideHedges(plot, roadside, 25))
   }
 }
 
 /** Two fields with something between them. */
 export function divided(one: AreaKind, other: AreaKind, by: LineKind, roadside: Boundary): PlotRecipe {
   return (sketch, plot) => {
-    const ring = groundInside(plot, roadside, 25)
+    const ring = plotInsideHedges(plot, roadside, 25)
     const [south, north] = [plot.sides[0], plot.sides[2]]
     if (roadside) hedgeRoadsides(sketch, plot, roadside)
     if (!south || !north || ring.length !== 8) {
@@ -32,7 +32,7 @@ export function divided(one: AreaKind, other: AreaKind, by: LineKind, roadside: 
     if (!a || !b || !c || !d || !e || !f || !g || !h) return
     sketch.area(one, [a, b, f, g, h])
     sketch.area(other, [b, c, d, e, f])
-    const frame = frameOf(b, f)
+    const frame = axesAlong(b, f)
     const way = [frame.place(60, 0), frame.place(frame.length - 60, 0)]
     sketch.line(by, way, { gaps: [gapAt('gap', Math.floor(wayLength(way) / 2), 150)] })
   }
@@ -42,7 +42,7 @@ export function divided(one: AreaKind, other: AreaKind, by: LineKind, roadside: 
 export function wood(kind: 'woods' | 'light-woods' | 'scrub', roadside: Boundary): PlotRecipe {
   return (sketch, plot) => {
     if (roadside) hedgeRoadsides(sketch, plot, roadside)
-    sketch.area(kind, raggedly(sketch.luck, groundInside(plot, roadside, 40), 350, 22))
+    sketch.area(kind, raggedOutline(sketch.luck, plotInsideHedges(plot, roadside, 40), 350, 22))
   }
 }
 
@@ -74,7 +74,7 @@ export interface RowStyle {
 /** Houses in a row along one side of a plot, fronts to the road, yards behind. Returns how many fitted. */
 export function houseRow(sketch: Sketch, plot: Plot, side: PlotSide, row: RowStyle): number {
   const { luck } = sketch
-  const frame = frameOf(...straightSide(side))
+  const frame = axesAlong(...straightSide(side))
   const fronts: { from: number; to: number; off: number; depth: number }[] = []
   let along = luck.between(30, 90)
   while (along < frame.length - row.width[0]) {
@@ -104,7 +104,7 @@ export function houseRow(sketch: Sketch, plot: Plot, side: PlotSide, row: RowSty
 function yardBehind(
   sketch: Sketch,
   plot: Plot,
-  frame: Frame,
+  frame: LineAxes,
   front: { from: number; to: number; off: number; depth: number },
   kind: AreaKind,
   line: LineKind | null,
@@ -134,7 +134,7 @@ export function village(row: RowStyle, behind: AreaKind | null = null): PlotReci
 
 /** Plants the corners of a plot that nobody has built on, one or two of them. */
 export function plantFreeCorners(sketch: Sketch, plot: Plot, kind: AreaKind): void {
-  const ground = groundInside(plot, null, 40)
+  const ground = plotInsideHedges(plot, null, 40)
   let left = 2
   for (const corner of ground.filter((_, i) => i % 2 === 0)) {
     const ring = shrunk(ground, corner, 48)
@@ -166,8 +166,8 @@ export function yardAt(
   plot: Plot,
   side: PlotSide,
   wish: { width: number; depth: number; off: number },
-): { frame: Frame; along: number; width: number; depth: number; ring: Ring } | null {
-  const frame = frameOf(...straightSide(side))
+): { frame: LineAxes; along: number; width: number; depth: number; ring: Ring } | null {
+  const frame = axesAlong(...straightSide(side))
   for (let percent = 100; percent >= 52; percent -= 6) {
     const width = Math.floor((wish.width * percent) / 100)
     const depth = Math.floor((wish.depth * percent) / 100)

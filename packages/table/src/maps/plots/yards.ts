@@ -1,15 +1,15 @@
 import type { Ring } from '../../geometry/index.ts'
 import { type AreaKind, type LineKind, wayLength } from '../../terrain/index.ts'
-import { type Boundary, groundInside, hedgeRoadsides } from '../boundaries.ts'
+import { type Boundary, hedgeRoadsides, plotInsideHedges } from '../boundaries.ts'
 import type { Plot } from '../patchwork.ts'
 import { cutsHill, isInRing, ringsNear } from '../room.ts'
-import { blob, type Frame, middleOf, rectangleIn, squareAt } from '../shapes.ts'
+import { blob, type LineAxes, middleOf, rectangleIn, squareAt } from '../shapes.ts'
 import { gapAt, type Sketch } from '../sketch.ts'
 import { houseOn, STYLES, type StyleName } from './houses.ts'
 import { bestSide, fronting, type PlotRecipe, yardAt } from './plots.ts'
 
 interface Yard {
-  readonly frame: Frame
+  readonly frame: LineAxes
   readonly along: number
   readonly off: number
   readonly width: number
@@ -62,7 +62,7 @@ export function farm(style: FarmStyle): PlotRecipe {
     const yard = findYard(sketch, plot, 1050, 880, off)
     if (!yard) {
       if (style.roadside) hedgeRoadsides(sketch, plot, style.roadside)
-      if (style.round) sketch.area(style.round, groundInside(plot, style.roadside, 30))
+      if (style.round) sketch.area(style.round, plotInsideHedges(plot, style.roadside, 30))
       return
     }
     const { width, depth } = yard

@@ -1,7 +1,7 @@
 import { type Point, pointAt } from '../../geometry/index.ts'
 import type { AreaKind, WorkKind } from '../../terrain/index.ts'
 import { hasRoom, isOnSketch, ringsNear, wayNear } from '../room.ts'
-import { blob, frameOf, rectangleIn, squareAt } from '../shapes.ts'
+import { axesAlong, blob, rectangleIn, squareAt } from '../shapes.ts'
 import type { Sketch } from '../sketch.ts'
 import { type Chord, chordsOf, isOpenFor, type Lane, laneEdges, openStretch } from './lanes.ts'
 
@@ -79,8 +79,8 @@ function isBuiltOn(sketch: Sketch, outline: readonly Point[]): boolean {
 
 /** A rectangle square to the lane, as long as a lorry. */
 function across(at: Point, lane: Lane): readonly Point[] {
-  const way = frameOf(lane.from, lane.to)
+  const way = axesAlong(lane.from, lane.to)
   const ahead = way.place(100, 0)
-  const frame = frameOf(at, { x: at.x + ahead.x - lane.from.x, y: at.y + ahead.y - lane.from.y })
+  const frame = axesAlong(at, { x: at.x + ahead.x - lane.from.x, y: at.y + ahead.y - lane.from.y })
   return rectangleIn(frame, -45, -90, 90, 180)
 }

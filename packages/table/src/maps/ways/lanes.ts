@@ -29,7 +29,7 @@ export function longestOpenLane(map: TableMap, step: number): Lane {
     .reduce((longest, lane) => (lane.length > longest.length ? lane : longest))
 }
 
-/** How many of a hundred such lines are open for more than a length. */
+/** The percentage of lines between opposite edges that are open for more than this length. */
 export function openShare(map: TableMap, step: number, length: number): number {
   const edges = laneEdges(map)
   const chords = chordsOf(map, step)

@@ -2,7 +2,7 @@ import { type Point, pointAt } from '../../geometry/index.ts'
 import { type Gap, LINE_FACTS, type RoadKind, wayLength } from '../../terrain/index.ts'
 import {
   cornerAt,
-  type Knot,
+  type GridCorner,
   layStrip,
   lineName,
   type Patchwork,
@@ -29,7 +29,7 @@ export interface WayPlan {
 }
 
 /** Where the roads meet, in the middle of the table or near it. */
-export function centreOf(sketch: Sketch, { columns, rows }: Patchwork): Knot {
+export function centreOf(sketch: Sketch, { columns, rows }: Patchwork): GridCorner {
   const near = (count: number): number => {
     const half = Math.floor(count / 2)
     return sketch.isSymmetric || count % 2 === 0 ? half : half + sketch.luck.between(0, 1)
@@ -38,13 +38,13 @@ export function centreOf(sketch: Sketch, { columns, rows }: Patchwork): Knot {
 }
 
 /** Creates the main road from south to north, what crosses it from west to east, and the side tracks. */
-export function layWays(sketch: Sketch, net: Patchwork, centre: Knot, plan: WayPlan): void {
+export function layRoadsAndWater(sketch: Sketch, net: Patchwork, centre: GridCorner, plan: WayPlan): void {
   const spine = spinePath(sketch, net, centre, plan)
   layStrip(net, spine, { kind: 'road', half: Math.ceil(plan.width / 2) })
   sketch.road(plan.kind, wayAlong(net, spine), plan.width, true)
 
   const taken = new Set(spine.map(String))
-  const water: Knot[] = []
+  const water: GridCorner[] = []
   if (plan.crossing !== 'none') {
     const across = crossingPath(sketch, net, centre, taken, plan)
     if (plan.crossing === 'road' || plan.crossing === 'track') {
@@ -64,7 +64,7 @@ export function layWays(sketch: Sketch, net: Patchwork, centre: Knot, plan: WayP
   }
 }
 
-function spinePath(sketch: Sketch, net: Patchwork, centre: Knot, plan: WayPlan): Knot[] {
+function spinePath(sketch: Sketch, net: Patchwork, centre: GridCorner, plan: WayPlan): GridCorner[] {
   const south = halfSpine(sketch, net, centre, plan)
   if (sketch.isSymmetric)
     return [
@@ -76,15 +76,20 @@ function spinePath(sketch: Sketch, net: Patchwork, centre: Knot, plan: WayPlan):
     ]
   // The northern half is made like a southern one and rotated.
   const turned = halfSpine(sketch, net, [centre[0], net.rows - centre[1]], plan)
-  const north = turned.map(([i, j]): Knot => [i, net.rows - j])
+  const north = turned.map(([i, j]): GridCorner => [i, net.rows - j])
   return [...south, ...north.slice(0, -1).reverse()]
 }
 
 /** From the southern edge to the centre, with one step sideways if there is room. */
-function halfSpine({ luck }: Sketch, net: Patchwork, [column, row]: Knot, { swerves }: WayPlan): Knot[] {
+function halfSpine(
+  { luck }: Sketch,
+  net: Patchwork,
+  [column, row]: GridCorner,
+  { swerves }: WayPlan,
+): GridCorner[] {
   const from = swerves && row >= 2 ? luck.between(1, net.columns - 1) : column
   const step = row >= 2 ? luck.between(1, row - 1) : row
-  const path: Knot[] = []
+  const path: GridCorner[] = []
   for (let j = 0; j <= step; j++) path.push([from, j])
   const way = Math.sign(column - from)
   for (let i = from; i !== column; i += way) path.push([i + way, step])
@@ -96,10 +101,10 @@ function halfSpine({ luck }: Sketch, net: Patchwork, [column, row]: Knot, { swer
 function crossingPath(
   sketch: Sketch,
   net: Patchwork,
-  centre: Knot,
+  centre: GridCorner,
   taken: ReadonlySet<string>,
   plan: WayPlan,
-): Knot[] {
+): GridCorner[] {
   const west = halfCrossing(sketch, net, centre, taken, plan)
   if (sketch.isSymmetric)
     return [
@@ -109,13 +114,13 @@ function crossingPath(
         .reverse()
         .map((knot) => twinOf(net, knot)),
     ]
-  const mirror = ([i, j]: Knot): Knot => [net.columns - i, j]
+  const mirror = ([i, j]: GridCorner): GridCorner => [net.columns - i, j]
   const mirrored = new Set([...taken].map((name) => String(mirror(knotNamed(name)))))
   const turned = halfCrossing(sketch, net, mirror(centre), mirrored, plan)
   return [...west, ...turned.map(mirror).slice(0, -1).reverse()]
 }
 
-function knotNamed(name: string): Knot {
+function knotNamed(name: string): GridCorner {
   const [i = 0, j = 0] = name.split(',').map(Number)
   return [i, j]
 }
@@ -123,22 +128,22 @@ function knotNamed(name: string): Knot {
 function halfCrossing(
   { luck }: Sketch,
   net: Patchwork,
-  [column, row]: Knot,
+  [column, row]: GridCorner,
   taken: ReadonlySet<string>,
   plan: WayPlan,
-): Knot[] {
+): GridCorner[] {
   for (let tries = 0; tries < 8; tries++) {
     const from = plan.swerves ? luck.between(1, net.rows - 1) : row
     const step = column >= 2 ? luck.between(1, column - 1) : 1
     if (from !== row && column < 2) continue
-    const path: Knot[] = []
+    const path: GridCorner[] = []
     for (let i = 0; i <= step; i++) path.push([i, from])
     const way = Math.sign(row - from)
     for (let j = from; j !== row; j += way) path.push([step, j + way])
     for (let i = step + 1; i <= column; i++) path.push([i, row])
     if (path.slice(0, -1).every((knot) => !taken.has(String(knot)))) return path
   }
-  return Array.from({ length: column + 1 }, (_, i): Knot => [i, row])
+  return Array.from({ length: column + 1 }, (_, i): GridCorner => [i, row])
 }
 
 /**
@@ -149,10 +154,10 @@ function layTracks(
   sketch: Sketch,
   net: Patchwork,
   taken: Set<string>,
-  water: readonly Knot[],
+  water: readonly GridCorner[],
   plan: WayPlan,
-): Knot[] {
-  const fords: Knot[] = []
+): GridCorner[] {
+  const fords: GridCorner[] = []
   const wet = new Set(water.map(String))
   const { luck } = sketch
   const starts = luck
@@ -188,8 +193,8 @@ function layTracks(
 }
 
 /** The corners of the net on the edges of the table, those of the table left out. */
-function edgeKnots({ columns, rows }: Patchwork): Knot[] {
-  const knots: Knot[] = []
+function edgeKnots({ columns, rows }: Patchwork): GridCorner[] {
+  const knots: GridCorner[] = []
   for (let i = 1; i < columns; i++) knots.push([i, 0], [i, rows])
   for (let j = 1; j < rows; j++) knots.push([0, j], [columns, j])
   return knots
@@ -198,17 +203,17 @@ function edgeKnots({ columns, rows }: Patchwork): Knot[] {
 /** The way inwards until it meets a road; null if it would start beside one or run along something. */
 function trackFrom(
   net: Patchwork,
-  start: Knot,
+  start: GridCorner,
   taken: ReadonlySet<string>,
   wet: ReadonlySet<string>,
-): Knot[] | null {
+): GridCorner[] | null {
   const [i, j] = start
   const [di, dj] = i === 0 ? [1, 0] : i === net.columns ? [-1, 0] : j === 0 ? [0, 1] : [0, -1]
   if (taken.has(String(start)) || wet.has(String(start))) return null
-  const path: Knot[] = [start]
+  const path: GridCorner[] = [start]
   for (;;) {
     const last = path.at(-1) ?? start
-    const next: Knot = [last[0] + di, last[1] + dj]
+    const next: GridCorner = [last[0] + di, last[1] + dj]
     if (next[0] < 0 || next[0] > net.columns || next[1] < 0 || next[1] > net.rows) return null
     if (stripAt(net, last, next).kind !== 'none') return null
     path.push(next)
@@ -218,10 +223,10 @@ function trackFrom(
 }
 
 interface WaterWays {
-  readonly water: readonly Knot[]
-  readonly fords: readonly Knot[]
-  readonly spine: readonly Knot[]
-  readonly centre: Knot
+  readonly water: readonly GridCorner[]
+  readonly fords: readonly GridCorner[]
+  readonly spine: readonly GridCorner[]
+  readonly centre: GridCorner
 }
 
 function drawWater(
@@ -248,7 +253,7 @@ function drawWater(
 function bridgeOver(net: Patchwork, { spine, centre }: WaterWays, reach: number): Point[] {
   const at = spine.findIndex((knot) => lineName(knot, centre) === lineName(centre, centre))
   const middle = cornerAt(net, centre)
-  const toward = (other: Knot | undefined): Point[] => {
+  const toward = (other: GridCorner | undefined): Point[] => {
     const bend = other && net.middles.get(lineName(other, centre))
     return bend ? [pointAt(middle, bend, reach / distance(middle, bend))] : []
   }

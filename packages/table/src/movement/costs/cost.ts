@@ -7,10 +7,10 @@ import {
   type Piece,
   type Road,
 } from '../../terrain/index.ts'
-import { floorOf, legLength, type Path, type Place, toGrain } from '../place.ts'
+import { floorOf, legLength, type Path, type Place, roundedCost } from '../place.ts'
 import type { Traversal } from '../traversal/traversal.ts'
 import { floorCost } from './floors.ts'
-import { cutAtBorders, legCost, meetCells, patchBetween } from './leg.ts'
+import { collectCrossings, cutAtBorders, legCost, patchBetween } from './leg.ts'
 
 /** After a crossing that ends its move, a figure moves on only this far, to stand clear of it. */
 export const BEYOND_A_STOP = 100
@@ -88,7 +88,7 @@ function legParts(traversal: Traversal, a: Place, b: Place, done: number): PathP
   const { scratch, walls, patches } = traversal
   const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
   if (length === 0) return []
-  meetCells(traversal, a.x, a.y, b.x, b.y, floorOf(a))
+  collectCrossings(traversal, a.x, a.y, b.x, b.y, floorOf(a))
   const crossings: PathPart[] = Array.from({ length: scratch.hitCount }, (_, i) => {
     const wall = scratch.hitWall[i] as number
     const gap = scratch.hitGap[i] as number
@@ -109,7 +109,7 @@ function legParts(traversal: Traversal, a: Place, b: Place, done: number): PathP
     if (to <= from) continue
     const patch = patches[patchBetween(traversal, from, to)]
     const rate = patch?.rate ?? traversal.open
-    const cost = toGrain((to - from) * length * rate)
+    const cost = roundedCost((to - from) * length * rate)
     stretches.push({
       kind: 'ground',
       from: done + from * length,

@@ -1,6 +1,6 @@
 import { distanceToSegment } from '../../geometry/index.ts'
 import { type Building, buildingAt } from '../../terrain/index.ts'
-import { floorOf, type Place, toGrain } from '../place.ts'
+import { floorOf, type Place, roundedCost } from '../place.ts'
 import type { Traversal } from '../traversal/traversal.ts'
 
 /** Figures within an inch of stairs can use them. */
@@ -22,7 +22,7 @@ export function floorCost(traversal: Traversal, from: Place, to: Place): number 
   for (let floor = floorOf(from); floor !== target; floor += step) {
     const price = traversal.rules.floor(building, floor, floor + step)
     if (price === null) return Number.POSITIVE_INFINITY
-    cost += toGrain(price)
+    cost += roundedCost(price)
   }
   return cost
 }

@@ -1,15 +1,15 @@
-import { toGrain } from '../place.ts'
+import { roundedCost } from '../place.ts'
 import { nearSolid } from '../traversal/near-solid.ts'
 import { BUILDING_LAYER, type Patch } from '../traversal/patches.ts'
 import type { LegScratch, Traversal } from '../traversal/traversal.ts'
 import { notePatch } from '../traversal/within-patch.ts'
 
 /**
- * What a straight leg on one floor costs, to the grain; infinite if it cannot be gone. This is the one judge of all
+ * What a straight leg on one floor costs, rounded by `roundedCost`; infinite if it is not possible. This is the one judge of all
  * movement: the reach, the paths and the formations use it, and so does the check of a path drawn by hand.
  *
  * A point exactly on a wall counts as on its left side, so that a path with a corner on the wall crosses it once. A leg
- * that runs along the edge of a patch is not in it. Both hold whichever way the leg is gone.
+ * that runs along the edge of a patch is not in it. Both hold in either direction of the leg.
  */
 export function legCost(
   traversal: Traversal,
@@ -21,7 +21,7 @@ export function legCost(
 ): number {
   const { map } = traversal.ground
   if (bx < 0 || by < 0 || bx > map.width || by > map.depth) return Number.POSITIVE_INFINITY
-  meetCells(traversal, ax, ay, bx, by, floor)
+  collectCrossings(traversal, ax, ay, bx, by, floor)
   const { scratch } = traversal
   let cost = 0
   for (let i = 0; i < scratch.hitCount; i++) cost += scratch.hitCost[i] as number
@@ -36,7 +36,7 @@ function lengthOf(ax: number, ay: number, bx: number, by: number): number {
 }
 
 /** Collects every crossing and every stretch in a patch, cell by cell along the leg. */
-export function meetCells(
+export function collectCrossings(
   traversal: Traversal,
   ax: number,
   ay: number,
@@ -184,13 +184,13 @@ function meetWall(traversal: Traversal, wall: number, ax: number, ay: number, bx
 function groundCost(traversal: Traversal, length: number): number {
   const { scratch } = traversal
   if (length === 0) return 0
-  if (scratch.inCount === 0) return toGrain(length * traversal.open)
+  if (scratch.inCount === 0) return roundedCost(length * traversal.open)
   const count = cutAtBorders(scratch)
   let cost = 0
   for (let i = 1; i < count; i++) {
     const from = scratch.cuts[i - 1] as number
     const to = scratch.cuts[i] as number
-    if (to > from) cost += toGrain((to - from) * length * rateBetween(traversal, from, to))
+    if (to > from) cost += roundedCost((to - from) * length * rateBetween(traversal, from, to))
   }
   return cost
 }

@@ -51,7 +51,7 @@ export function driveReach(traversal: Traversal, driver: Driver, budget: number)
     const number = search.poses.length
     const found = search.best.get(state) as Found
     search.poses.push(found.pose)
-    if (!found.pose.isOver) spread(search, state, found, number)
+    if (!found.pose.isOver) expand(search, state, found, number)
   }
   return { drive: search.drive, budget, poses: search.poses }
 }
@@ -116,7 +116,7 @@ function stateOf(
 }
 
 /** Continues straight on, and makes every possible turn. */
-function spread(search: DriveSearch, state: number, { pose, steps }: Found, number: number): void {
+function expand(search: DriveSearch, state: number, { pose, steps }: Found, number: number): void {
   const heading = state % HEADINGS
   const before = pose.leg ? (search.poses[pose.before] as ReachedPose) : pose
   advance(search, state, heading, before, pose.leg ? pose.before : number, steps + 1, pose.turned)

@@ -59,7 +59,7 @@ export function whyNoSweep(drive: Drive, from: Pose, leg: DriveLeg): string | nu
   return ringMeetsSolid(traversal, swept)
 }
 
-/** Why it may not end so; null if it may. */
+/** Why a vehicle may not end in this pose; null if it may. */
 export function whyNoPlace({ driver, room }: Drive, { at, facing }: Pose): string | null {
   const ended = hull(at, facing, driver.hull.length, driver.hull.width)
   const near = room.atTheEnd.find((barrier) => isNear(ended, barrier))

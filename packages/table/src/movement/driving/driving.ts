@@ -1,7 +1,7 @@
 import { formatInches, hull, isTurnWithin, type Vector } from '../../geometry/index.ts'
 import { BEYOND_A_STOP } from '../costs/cost.ts'
 import { legCost } from '../costs/leg.ts'
-import { legLength, toGrain } from '../place.ts'
+import { legLength, roundedCost } from '../place.ts'
 import type { Traversal } from '../traversal/traversal.ts'
 import { barriersOf, rimOf, whyNoPlace, whyNoSweep } from './drive-room.ts'
 import { type Drive, type DriveLeg, type Driver, type Pose, poseAfter, startOf } from './driver.ts'
@@ -46,7 +46,7 @@ export function stretchCost({ traversal, driver }: Drive, from: Pose, leg: Drive
   if (traversal.scratch.stopAt <= 1 && (1 - traversal.scratch.stopAt) * leg.far > BEYOND_A_STOP)
     return Number.POSITIVE_INFINITY
   // Its end is a whole place, so the leg may be slightly longer or shorter than the stretch: the stretch counts.
-  const exact = cost + toGrain((leg.far - legLength(from.at, to)) * traversal.open)
+  const exact = cost + roundedCost((leg.far - legLength(from.at, to)) * traversal.open)
   return driver.stride ? Math.ceil(exact / driver.stride) * driver.stride : exact
 }
 
@@ -68,7 +68,7 @@ export function driveCost(traversal: Traversal, driver: Driver, legs: readonly D
 }
 
 export function costWithTurn(drive: Drive, from: Pose, leg: DriveLeg): number {
-  const turn = isTurn(from.facing, leg.facing) ? toGrain(drive.driver.turnCost ?? 0) : 0
+  const turn = isTurn(from.facing, leg.facing) ? roundedCost(drive.driver.turnCost ?? 0) : 0
   return stretchCost(drive, from, leg) + turn
 }
 

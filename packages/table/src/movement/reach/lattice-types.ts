@@ -7,7 +7,7 @@ import type { Heap } from './heap.ts'
  * others.
  */
 export interface Lattice {
-  /** With the rim. */
+  /** Columns of points, with the border beyond the table. */
   readonly columns: number
   readonly rows: number
   readonly floors: number
@@ -23,7 +23,7 @@ export interface Lattice {
    * legs.
    */
   readonly triesLegs: Uint8Array
-  /** How far the numbers of the eight neighbours are away. */
+  /** What to add to the number of a point to get those of its eight neighbours. */
   readonly around: Int32Array
   /** The cost of step d from point p is [p * 8 + d]. UNKNOWN: not yet computed. */
   readonly links: Float64Array

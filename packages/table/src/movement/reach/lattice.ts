@@ -14,11 +14,11 @@ export const LATTICE_STEP = 50
 /** Marks a cost that was not computed yet. */
 export const UNKNOWN = -1
 
-/** East first, then anticlockwise. */
+/** The steps to the eight neighbours, east first, then anticlockwise. */
 export const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1] as const
 export const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1] as const
 
-/** The walker's own place, and no place at all. */
+/** In place of the number of a lattice point: the walker's own place, or none. */
 export const START = -1
 export const NOWHERE = -2
 

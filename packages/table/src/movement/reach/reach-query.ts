@@ -5,7 +5,7 @@ import { whyNotStand } from '../costs/walk.ts'
 import { floorOf, isSamePlace, type Path, type Place, place } from '../place.ts'
 import { barrierOnLeg } from '../traversal/barriers.ts'
 import { isWithinAnInch, NOWHERE, pointsAround, START } from './lattice.ts'
-import { keptAt, pointKept, type Reach } from './reach.ts'
+import { pointAtIndex, type Reach, windowIndex } from './reach.ts'
 
 /** The cost of the best known path to a place; infinite if none leads there within the budget. */
 export function costTo(reach: Reach, to: Place): number {
@@ -31,7 +31,7 @@ export function pathTo(reach: Reach, to: Place): Path | null {
 /** The legs that lead to a point of the lattice, from the walker's own place. */
 function pathToPoint(reach: Reach, point: number): Place[] {
   const path: Place[] = []
-  for (let at = point; at >= 0; at = reach.from[keptAt(reach.frame, at)] as number)
+  for (let at = point; at >= 0; at = reach.from[windowIndex(reach.frame, at)] as number)
     path.push(placeOf(reach, at))
   const start = reach.walk.walker.from
   const first = path.at(-1)
@@ -54,13 +54,13 @@ function wayIn(reach: Reach, to: Place): WayIn {
     if (cost < best.cost) best = { cost, origin }
   }
   const tryPoint = (point: number): void => {
-    const kept = keptAt(reach.frame, point)
+    const kept = windowIndex(reach.frame, point)
     if (kept < 0 || reach.cost[kept] === Number.POSITIVE_INFINITY) return
     const corner = reach.from[kept] as number
     tryFrom(point)
     tryFrom(corner)
     // The corner may be a mere step away: then the long leg begins one corner before.
-    if (corner >= 0) tryFrom(reach.from[keptAt(reach.frame, corner)] as number)
+    if (corner >= 0) tryFrom(reach.from[windowIndex(reach.frame, corner)] as number)
   }
   for (const point of pointsAround(lattice, to.x, to.y, floorOf(to))) tryPoint(point)
   for (let portal = lattice.points; portal < lattice.count; portal++) {
@@ -70,7 +70,7 @@ function wayIn(reach: Reach, to: Place): WayIn {
 }
 
 function costFrom({ cost, frame }: Reach, origin: number): number {
-  return origin === START ? 0 : (cost[keptAt(frame, origin)] as number)
+  return origin === START ? 0 : (cost[windowIndex(frame, origin)] as number)
 }
 
 /** No way from there is cheaper than this. */
@@ -113,7 +113,7 @@ export function nearestPlaces(reach: Reach, willDo: (place: Place) => boolean): 
   let least = Number.POSITIVE_INFINITY
   for (const i of kept) {
     if ((cost[i] as number) > least) break
-    const at = placeOf(reach, pointKept(frame, i))
+    const at = placeOf(reach, pointAtIndex(frame, i))
     if (whyNotStand(reach.walk, at) !== null || !willDo(at)) continue
     least = cost[i] as number
     found.push(at)

@@ -5,7 +5,7 @@ import type { Traversal } from '../traversal/traversal.ts'
 import { pop } from './heap.ts'
 import { LATTICE_STEP, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
 import type { Lattice } from './lattice-types.ts'
-import { clearScratch, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
+import { clearScratch, expand, leaveStart, markBarriers, type Search, settle } from './search.ts'
 
 /**
  * Where a walker can get with a budget. For the points of a half-inch lattice around it (and for the portals of narrow
@@ -15,7 +15,7 @@ import { clearScratch, leaveStart, markBarriers, type Search, settle, spread } f
 export interface Reach {
   readonly walk: Walk
   readonly budget: number
-  readonly frame: Frame
+  readonly frame: LatticeWindow
   /** What it costs to get to each point of the frame; infinite if it is beyond the budget. */
   readonly cost: Float64Array
   /** The number of the lattice point where the last leg begins: START for the walker's own place. */
@@ -23,7 +23,7 @@ export interface Reach {
 }
 
 /** The part of the lattice that a reach stores: columns and rows of each floor, row by row, then all portals. */
-export interface Frame {
+export interface LatticeWindow {
   readonly lattice: Lattice
   readonly column: number
   readonly row: number
@@ -45,8 +45,8 @@ export function reachOf(traversal: Traversal, walker: Walker, budget: number): R
 }
 
 /**
- * The same toward certain places; ends as soon as the points around all of them are settled. Its budget is then what
- * was spent until there, and other places may be unknown.
+ * Like `reachOf`, but toward certain places: it ends as soon as the points around all of them are settled. Its budget
+ * is then what was spent until there, and other places may be unknown.
  */
 export function reachUntil(
   traversal: Traversal,
@@ -117,7 +117,7 @@ function run(search: Search, wanted: readonly number[]): number {
       else cost[point] = key[point] as number
     }
     for (let i = 0; i < count; i++) isDone[batch[i] as number] = 1
-    for (let i = 0; i < count; i++) spread(search, batch[i] as number)
+    for (let i = 0; i < count; i++) expand(search, batch[i] as number)
   }
   return Number.POSITIVE_INFINITY
 }
@@ -145,7 +145,7 @@ function keep({ walk, lattice, scratch }: Search, budget: number): Reach {
   return { walk, budget, frame, cost, from }
 }
 
-function frameOf({ traversal, walker }: Walk, lattice: Lattice, budget: number): Frame {
+function frameOf({ traversal, walker }: Walk, lattice: Lattice, budget: number): LatticeWindow {
   const { map } = traversal.ground
   const far = Math.min(budget / traversal.cheapest, map.width + map.depth)
   const { x, y } = walker.from
@@ -161,9 +161,9 @@ function frameOf({ traversal, walker }: Walk, lattice: Lattice, budget: number):
   return { lattice, column, row, width, height, lowFloor, floors, points: width * height * floors }
 }
 
-/** Where in a reach's arrays a lattice point is kept; -1 if it is not. */
-export function keptAt(
-  { lattice, column, row, width, height, lowFloor, floors, points }: Frame,
+/** The index of a lattice point in the arrays of a reach; -1 if it is outside the window. */
+export function windowIndex(
+  { lattice, column, row, width, height, lowFloor, floors, points }: LatticeWindow,
   point: number,
 ): number {
   if (point >= lattice.points) return points + point - lattice.points
@@ -175,9 +175,9 @@ export function keptAt(
   return (f * height + r) * width + c
 }
 
-/** The lattice point kept at an index. */
-export function pointKept(
-  { lattice, column, row, width, height, lowFloor, points }: Frame,
+/** The lattice point at an index of the arrays of a reach. */
+export function pointAtIndex(
+  { lattice, column, row, width, height, lowFloor, points }: LatticeWindow,
   index: number,
 ): number {
   if (index >= points) return lattice.points + index - points

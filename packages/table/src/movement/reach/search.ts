@@ -63,7 +63,7 @@ export function leaveStart(search: Search): void {
 }
 
 /** Offers every neighbour the path through a settled point. */
-export function spread(search: Search, point: number): void {
+export function expand(search: Search, point: number): void {
   const { lattice, scratch, walk, budget } = search
   const { isDone, key, nearStamp, run } = scratch
   const before = scratch.cost[point] as number

@@ -25,7 +25,7 @@ export const BUILDING_LAYER = 2
 /** The patches of single pieces, and the others: roads, and clouds. */
 export interface Patches {
   readonly all: readonly Patch[]
-  /** By the index of the piece; -1 if it has none. */
+  /** The patch of each piece, by the index of the piece; -1 if it has none. */
   readonly ofPiece: Int32Array
 }
 

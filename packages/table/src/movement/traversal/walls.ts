@@ -7,7 +7,7 @@ import {
   squaredDistance,
 } from '../../geometry/index.ts'
 import type { Building, Edges, Gap, Ground, Opening, Piece } from '../../terrain/index.ts'
-import { toGrain } from '../place.ts'
+import { roundedCost } from '../place.ts'
 import type { CrossingCost, TraversalRules } from './rules.ts'
 
 /**
@@ -228,7 +228,7 @@ function addRing(
 
 function costOf(crossing: CrossingCost): number {
   if (crossing === null) return Number.POSITIVE_INFINITY
-  return toGrain(typeof crossing === 'number' ? crossing : crossing.cost)
+  return roundedCost(typeof crossing === 'number' ? crossing : crossing.cost)
 }
 
 function stopsAfter(crossing: CrossingCost): number {

@@ -1,6 +1,6 @@
 import type { Cloud, Piece, Road } from '../../terrain/index.ts'
 
-/** Its name for people: its label, or its kind. */
+/** The name of a piece, road or cloud for people: its label, or its kind. */
 export function nameOf(what: Piece | Road | Cloud): string {
   if ('number' in what) return nameOfPiece(what)
   return 'label' in what && what.label ? what.label : `the ${plain(what.kind)}`

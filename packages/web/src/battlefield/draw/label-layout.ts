@@ -172,7 +172,7 @@ interface CentredBox {
   readonly h: number
 }
 
-/** The same box with y down. */
+/** A box of the table in the coordinates of the screen, with y down. */
 function onScreenBox({ left, right, low, high }: Box, depth: number): CentredBox {
   const [w, h] = [(right - left) / 2, (high - low) / 2]
   return { x: left + w, y: depth - low - h, w, h }

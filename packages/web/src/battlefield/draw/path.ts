@@ -1,6 +1,8 @@
 import { type Point, type Polygon, type Ring, ringsOf } from '@sandtable/table'
 
-/** One decimal is a hundredth of a millimetre on the table: enough for the sharpest screen. */
+/**
+ * A number in a path, with one decimal: a hundredth of a millimetre on the table is enough for the sharpest screen.
+ */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -27,7 +29,7 @@ export function circlePath({ x, y }: Point, radius: number): string {
 }
 
 /** Twice the area, positive if the ring runs clockwise on the screen. */
-export function turning(ring: Ring): number {
+export function doubleAreaOnScreen(ring: Ring): number {
   let sum = 0
   for (const [i, a] of ring.entries()) {
     const b = ring[(i + 1) % ring.length] ?? a
@@ -36,9 +38,9 @@ export function turning(ring: Ring): number {
   return sum
 }
 
-/** The same ring, clockwise on the screen. */
+/** The ring with its corners clockwise as seen on the screen. */
 export function clockwise(ring: Ring): Ring {
-  return turning(ring) < 0 ? [...ring].reverse() : ring
+  return doubleAreaOnScreen(ring) < 0 ? [...ring].reverse() : ring
 }
 
 /**
@@ -86,7 +88,7 @@ export function middleOf(ring: Ring): Point {
 }
 
 /** The angle, in degrees, of the longest side: the direction in which a field is ploughed or a house is built. */
-export function grain(ring: Ring): number {
+export function longestSideAngle(ring: Ring): number {
   let longest = 0
   let angle = 0
   for (const [i, a] of ring.entries()) {

@@ -34,7 +34,7 @@ interface LabelTerms {
   readonly tokens: readonly Token[]
   /** The height of letters, in hundredths of an inch. */
   readonly size: number
-  /** The same for the names of markers. */
+  /** The height of the letters of marker names, in hundredths of an inch. */
   readonly markerSize: number
   readonly map: TableSize
   /** Objectives and other markers, which labels do not cover. */
@@ -162,7 +162,7 @@ function isOnTable({ left, right, low, high }: Box, { width, depth }: TableSize)
   return left >= 0 && right <= width && low >= 0 && high <= depth
 }
 
-/** The same box, moved onto the table. */
+/** The box moved, if necessary, so that it lies on the table. */
 function within(box: Box, { width, depth }: TableSize): Box {
   const east = Math.max(0, -box.left) - Math.max(0, box.right - width)
   const north = Math.max(0, -box.low) - Math.max(0, box.high - depth)

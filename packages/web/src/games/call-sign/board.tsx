@@ -2,7 +2,7 @@ import { hexNames, nameOfHex, type View } from '@sandtable/call-sign'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { ArrowLine, Badge, ReachOutlines } from '../../ui/board-marks.tsx'
 import { polygonOf } from '../../ui/hex-shapes.ts'
-import { Stop } from '../../ui/stop.tsx'
+import { TabStop } from '../../ui/stop.tsx'
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts'
 import { PanZoom } from '../../ui/zoom/pan-zoom.tsx'
 import type { BoardProps, BoardSpot } from '../game-ui.ts'
@@ -64,7 +64,7 @@ export function CallSignBoard(props: BoardProps): ReactNode {
             const { x, y } = shipPlace(nameOfHex(carrier.at))
             const spot = spotOn.get(carrier.id)
             return (
-              <Stop
+              <TabStop
                 key={carrier.id}
                 {...stop(carrier.id)}
                 className={classes(
@@ -79,7 +79,7 @@ export function CallSignBoard(props: BoardProps): ReactNode {
               >
                 <rect className="shine" x={-94} y={-36} width={188} height={72} rx={30} />
                 <CarrierShip carrier={carrier} />
-              </Stop>
+              </TabStop>
             )
           })}
           {SIDES.flatMap((side) => view.wings[side]).map((unit) => {
@@ -87,7 +87,7 @@ export function CallSignBoard(props: BoardProps): ReactNode {
             const spot = spotOn.get(unit.id)
             const where = hexOfPiece(view, unit.id) ?? (unit.at === 'box' ? 'regeneration box' : 'reserve')
             return (
-              <Stop
+              <TabStop
                 key={unit.id}
                 {...stop(unit.id)}
                 className={classes(
@@ -105,7 +105,7 @@ export function CallSignBoard(props: BoardProps): ReactNode {
               >
                 <path className="shine" d={counterBody(unit.side, 5)} />
                 <CounterFace unit={unit} />
-              </Stop>
+              </TabStop>
             )
           })}
           {props.arrows.map(({ from, to }) => (
@@ -135,7 +135,7 @@ interface HexStopProps {
 function HexStop({ hex, view, spot, isPointed, stop }: HexStopProps): ReactNode {
   const { x, y } = hexCentreOf(hex)
   return (
-    <Stop
+    <TabStop
       {...stop}
       className={classes('hex-stop', spot && 'shines', isPointed && 'pointed')}
       label={`${hexLabel(view, hex)}${spot ? `. ${spot.label}` : ''}`}
@@ -144,7 +144,7 @@ function HexStop({ hex, view, spot, isPointed, stop }: HexStopProps): ReactNode 
     >
       <polygon className="hex-area" points={polygonOf(hexPlace(hex), 5)} />
       {spot && <circle className="hex-dot" cx={x} cy={y} r={13} />}
-    </Stop>
+    </TabStop>
   )
 }
 

@@ -19,7 +19,7 @@ export function smokeOver({ teams }: View): readonly Cloud[] {
 /** Keeps the same list while the smoke is the same, so that the table is not drawn again at every step. */
 export function useSmoke(view: View): readonly Cloud[] {
   const clouds = smokeOver(view)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says stands for what it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lists with equal text count as the same list
   return useMemo(() => clouds, [JSON.stringify(clouds)])
 }
 

@@ -31,7 +31,7 @@ export function GapFields({ legend, name, points, gaps, kinds, width, onChange }
     <fieldset className="parts">
       <legend>{legend}</legend>
       {gaps.map((gap, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the list
         <div key={i} className="part">
           {kinds.length > 1 && (
             <SelectField

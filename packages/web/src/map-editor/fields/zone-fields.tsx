@@ -1,6 +1,6 @@
 import { TABLE_EDGES, type TableEdge, type Zone, type ZoneShape } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import { onTable } from '../../battlefield/use-table-hands.ts'
+import { onTable } from '../../battlefield/use-table-input.ts'
 import { useEditor } from '../editor-store.ts'
 import { boxRing } from '../features/box.ts'
 import { outlinesOf } from '../features/outlines.ts'

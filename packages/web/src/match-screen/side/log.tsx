@@ -21,7 +21,7 @@ export function Log({ story, ui, pairing = null, isOver = false }: LogProps): Re
   const list = useRef<HTMLDivElement>(null)
   const chapters = useMemo(() => ui.chapters?.(story, isOver) ?? [], [ui, story, isOver])
   const { length } = story
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer story is read from its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end whenever the story grows
   useEffect(() => {
     const element = list.current
     if (element) element.scrollTop = element.scrollHeight

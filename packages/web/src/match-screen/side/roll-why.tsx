@@ -49,7 +49,7 @@ interface VolleyWhyProps {
   readonly ui: GameUi
 }
 
-/** The same for many dice rolled together: what each needed, who rolled it, and which succeeded. */
+/** Explains many dice rolled together: what each needed, who rolled it, and which succeeded. */
 export function VolleyWhy({ volley, dice, ui }: VolleyWhyProps): ReactNode {
   const { need, throwers, result } = volley
   const each = throwers.length > 0 ? dice.length / throwers.length : dice.length

@@ -1,7 +1,7 @@
 import { assert } from '@sandtable/engine'
 import {
   bodiesDistance,
-  CONTACT,
+  CONTACT_GAP,
   figureNearestTo,
   isInContact,
   nearestFigure,
@@ -58,7 +58,7 @@ export function closeIn(game: WarriorGame, team: Team, target: Team, allowance: 
     wasHard ||= parts.some(({ cost, length }) => cost > length)
     if (ended === 'arrived') {
       noteMove(game, team, { clause: 'csw-cc-5', gait: 'charge' })
-      return teamDistance(state, team, target) <= CONTACT ? { wasHard } : null
+      return teamDistance(state, team, target) <= CONTACT_GAP ? { wasHard } : null
     }
     left -= Math.max(0, ...parts.map(({ cost }) => cost))
     stopped = { plan, at }

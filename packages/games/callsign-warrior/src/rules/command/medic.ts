@@ -1,5 +1,5 @@
 import { type Decision, pick, refusal } from '@sandtable/engine'
-import { bodiesDistance, CONTACT, gridAround, placeFigure, placesTouching } from '@sandtable/miniatures'
+import { bodiesDistance, CONTACT_GAP, gridAround, placeFigure, placesTouching } from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import { baseAt, bodiesOf, isChain } from '../moving/figures.ts'
 import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
@@ -114,7 +114,7 @@ function inContact(helped: Team, medic: Model): PlacementTerms {
   return {
     ...withTeam(helped, [medic], 'csw-med-2', 'place-medic'),
     whyNotHere: (point) =>
-      comrades.some((one) => distance(baseAt(one), baseAt(point)) <= CONTACT)
+      comrades.some((one) => distance(baseAt(one), baseAt(point)) <= CONTACT_GAP)
         ? null
         : refusal('not-in-contact', 'The Medic is put in contact with a model of the Team (csw-med-2).'),
     candidates: () => comrades.flatMap((one) => placesTouching(one, 2 * BASE_RADIUS, CONTACT_DEGREES)),

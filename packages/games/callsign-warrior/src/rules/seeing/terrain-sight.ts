@@ -5,7 +5,7 @@ import {
   type Crossing,
   type Ground,
   type LinePoints,
-  outerLines,
+  outerSightLines,
   type Point,
   pairFact,
   type Scene,
@@ -70,7 +70,7 @@ function sightOver(ground: Ground, model: Model, target: Model, radius: number):
   if (isIndoors && !sameRoom && !isAtOpening(ground, target, model, 'being seen')) return SHUT // csw-bldg-5
 
   const [from, to] = [placeOf(model), placeOf(target)]
-  const outer = outerLines(base(from, radius), base(to, BASE_RADIUS))
+  const outer = outerSightLines(base(from, radius), base(to, BASE_RADIUS))
   const line = ([a, b]: LinePoints): LineVerdict => lineOver(ground, a, b, model, target, radius)
   const left = line(outer ? outer.left : [from, to])
   const right = outer ? line(outer.right) : left

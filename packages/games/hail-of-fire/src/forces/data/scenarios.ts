@@ -135,7 +135,7 @@ export type Role = Read<typeof ROLE>
 export type TableEdge = Read<typeof EDGE>
 export type SetUpLine = Read<typeof SET_UP>
 export type Reserves = Read<typeof RESERVES>
-export type Bleed = Read<typeof BLEED>
+export type PositionChits = Read<typeof BLEED>
 export type VictoryRule = Read<typeof VICTORY>
 export type PickUp = Read<typeof PICK_UP>
 

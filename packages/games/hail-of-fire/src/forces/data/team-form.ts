@@ -71,7 +71,7 @@ export const TEAM = record({
   size: oneOf('small', 'medium', 'large', 'vehicle'),
   mobility: oneOf('foot', 'gun', 'tracked', 'half-tracked', 'wheeled', 'wagon'),
   weapon: nullable(record(WEAPON)),
-  /** hof-team-6: null is unarmoured; 0 is armour. */
+  /** hof-team-6: null: no armour at all; 0 is an armour value. */
   armour: nullable(record({ front: whole(0, 20), flank: whole(0, 20) })),
   /** hof-fire-18 */
   secondaryWeapons: list(oneOf(...WEAPON_IDS)),

@@ -8,7 +8,7 @@ import { receiveFire } from '../received-fire/receive.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
 import { type ReceivedFire, statsOf, type Team, teamById } from '../state/state.ts'
 
-/** hof-armor-T1, hof-armor-T2: from which face on a die has the effect that counts. */
+/** hof-armor-T1, hof-armor-T2: the lowest face of a die that has the effect. */
 export const PING: number = lowestFace(TABLES['hof-armor-T1'].rows.find(({ result }) => result === 'rfp'))
 const PEN = lowestFace(TABLES['hof-armor-T2'].rows.find(({ result }) => result === 'destroyed'))
 
@@ -32,7 +32,7 @@ export interface Blow {
 
 /** hof-armor-1, hof-armor-8, hof-armor-10: a hit by a weapon with AT on a vehicle, armoured or not. */
 export function strikeVehicle(game: HailOfFireGame, target: Team, hit: Hit): void {
-  strike(game, target, {
+  strikeArmour(game, target, {
     at: hit.at ?? 0,
     armour: armourAgainst(target, bodyOf(game.state, teamById(game.state, hit.by))),
     fp: hit.fp,
@@ -57,7 +57,7 @@ function isBehindFront(target: Hull, firer: Hull): boolean {
 }
 
 /** hof-armor-3 to hof-armor-5, hof-armor-8: no effect, Ping dice or Pen dice. */
-export function strike(game: HailOfFireGame, target: Team, blow: Blow): void {
+export function strikeArmour(game: HailOfFireGame, target: Team, blow: Blow): void {
   const { at, armour, ignoresDoubling } = blow
   if (target.place !== 'table' || at === 0) return
   if (armour >= 2 * at && !ignoresDoubling) {

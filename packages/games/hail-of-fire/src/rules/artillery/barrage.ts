@@ -62,7 +62,7 @@ export function fireForEffect(game: HailOfFireGame, unit: Unit, point: Point, gu
     state.happenings = [...state.happenings, barrageCloud(unit, point, radius)]
 }
 
-/** hof-art-20: the ground on which a barrage goes on. */
+/** hof-art-20: a barrage that goes on, as a cloud over the ground it covers. */
 function barrageCloud({ id }: Unit, at: Point, radius: number): Cloud {
   return { kind: 'barrage', id: `barrage-${id}`, shape: { kind: 'disc', at, radius } }
 }

@@ -1,7 +1,7 @@
 import { noteVolley, orMore, succeeds } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type TeamTrait, type WeaponId, type WeaponTrait, weaponProfile } from '../../forces/data/teams.ts'
-import { type Blow, strike } from '../armour/armour.ts'
+import { type Blow, strikeArmour } from '../armour/armour.ts'
 import { affectsArmour } from '../firing/weapons.ts'
 import { rerolledFace, rollAgain } from '../received-fire/quality.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
@@ -64,5 +64,5 @@ export function fireAtOnce(game: HailOfFireGame, team: Team, vehicle: Team): voi
   const successes = dice.filter((die) => succeeds(check, die)).length
   noteVolley(game, 'hof-aslt-6', check, { dice, successes }, { team: team.id, target: vehicle.id })
   const blow = assaultBlow(team, vehicle, assaultWeapon(team, []))
-  for (let i = 0; i < successes; i++) strike(game, vehicle, blow)
+  for (let i = 0; i < successes; i++) strikeArmour(game, vehicle, blow)
 }

@@ -76,7 +76,10 @@ function nearest(state: State, team: Team): number {
   return Math.min(...enemiesOnTable(state, team.side).map((enemy) => teamDistance(state, team, enemy)))
 }
 
-/** hof-aslt-2, hof-aslt-4, hof-aslt-6: one Team is moved up; true if it went. `spent` are those that destroyed an enemy. */
+/**
+ * hof-aslt-2, hof-aslt-4, hof-aslt-6: one Team is moved into contact; true if it moved. `spent` collects the Teams that
+ * destroyed an enemy.
+ */
 function closeIn(
   game: HailOfFireGame,
   team: Team,

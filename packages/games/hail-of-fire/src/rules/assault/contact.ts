@@ -1,4 +1,4 @@
-import { CONTACT } from '@sandtable/miniatures'
+import { CONTACT_GAP } from '@sandtable/miniatures'
 import { distance, type Hull, type LinePiece, segmentsMeet } from '@sandtable/table'
 import { footprint } from '../moving/footprints.ts'
 import { sceneFor } from '../moving/terrain.ts'
@@ -10,7 +10,7 @@ type Table = Pick<State, 'terms' | 'happenings' | 'teams'>
 /** hof-aslt-2, hof-aslt-28: the footprints touch, or both touch the same line obstacle opposite each other. */
 export function areBodiesInContact(state: Table, a: Hull, b: Hull): boolean {
   const apart = distance(a, b)
-  return apart <= CONTACT || (apart <= WIDEST && isAcrossObstacle(state, a, b, apart))
+  return apart <= CONTACT_GAP || (apart <= WIDEST && isAcrossObstacle(state, a, b, apart))
 }
 
 /** No line obstacle is wider than this; used for a fast test before the search. */
@@ -23,7 +23,7 @@ function isAcrossObstacle(state: Table, a: Hull, b: Hull, apart: number): boolea
     (piece) =>
       piece.kind === 'line' &&
       beside.includes(piece) &&
-      apart <= piece.facts.width + 2 * CONTACT &&
+      apart <= piece.facts.width + 2 * CONTACT_GAP &&
       liesBetween(piece, a, b),
   )
 }

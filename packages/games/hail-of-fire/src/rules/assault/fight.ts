@@ -1,6 +1,6 @@
 import { mod, type Pick, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
-import { strike } from '../armour/armour.ts'
+import { strikeArmour } from '../armour/armour.ts'
 import { loseTeam } from '../morale/losses.ts'
 import { qualityRoll } from '../received-fire/quality.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
@@ -72,7 +72,7 @@ function hitVehicle(game: HailOfFireGame, team: Team, vehicle: Team, helping: re
     })
   }
   const weapon = usesPanzerfaust ? panzerfaust() : assaultWeapon(team, lending)
-  strike(game, vehicle, assaultBlow(team, vehicle, weapon))
+  strikeArmour(game, vehicle, assaultBlow(team, vehicle, weapon))
 }
 
 /** hof-aslt-20, hof-setup-4: asked of every Team that could carry one, so that being asked tells nothing. */

@@ -29,7 +29,7 @@ export function activate(game: HailOfFireGame, side: Side, team: string, payment
   const lead = teamById(state, team)
   const leader = isLeader(lead) ? lead : newLeader(game, lead)
   const whatToDo = game.declare(side, () => declareActivation(game, lead, leader, payment))
-  begin(game, { side, payment, lead: leader?.id ?? lead.id, ...whatToDo })
+  beginActivation(game, { side, payment, lead: leader?.id ?? lead.id, ...whatToDo })
 }
 
 /** hof-act-1: who takes part and what all of them do. The enemy sees nothing of it until it is complete. */
@@ -96,7 +96,7 @@ function seeEachOther(state: State, teams: readonly Team[]): boolean {
   return teams.every((one, i) => teams.slice(i + 1).every((other) => sees(state, one, other)))
 }
 
-/** What was declared. */
+/** An activation as it was declared: who takes part, the orders, and what pays for it. */
 export interface Declaration {
   readonly side: Side
   readonly payment: Payment
@@ -108,7 +108,7 @@ export interface Declaration {
 }
 
 /** hof-act-1 to hof-act-3: everything is declared; now rallying and received fire are diced for. */
-export function begin(game: HailOfFireGame, declaration: Declaration): void {
+export function beginActivation(game: HailOfFireGame, declaration: Declaration): void {
   beginningChecks(game, declared(game, declaration))
   game.state.phase = 'activation'
 }

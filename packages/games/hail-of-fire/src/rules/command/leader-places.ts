@@ -4,7 +4,7 @@ import { footprint } from '../moving/footprints.ts'
 import type { Team } from '../state/state.ts'
 
 /** Places around a Team, one every ten degrees, at the distance where the bases just touch. */
-export function besides(leader: Team, team: Team): readonly Spot[] {
+export function placesAround(leader: Team, team: Team): readonly Spot[] {
   const spots: Spot[] = []
   for (let degrees = 0; degrees < 360; degrees += 10) {
     for (let far = 50; far <= 250; far++) {

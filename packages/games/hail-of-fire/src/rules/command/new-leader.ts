@@ -7,7 +7,7 @@ import { whyNotStand } from '../moving/standing.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
 import { freshTurn, isLeader, type State, type Team, teamsOfUnit, unitOf } from '../state/state.ts'
-import { besides } from './leader-places.ts'
+import { placesAround } from './leader-places.ts'
 
 /** hof-lead-11, hof-ruling-29: a Team of a Unit that lost its Leader checks for a new one, who takes part if there is one. */
 export function newLeader(game: HailOfFireGame, team: Team): Team | null {
@@ -44,7 +44,7 @@ export function leaderPlace(state: State, clause: Clause, leader: Team, team: Te
     return whyNotStand(state, leader, at, facing)
   }
   const spots = (): readonly Spot[] =>
-    besides(leader, team).filter((spot) => whyNot(spot, spot.facing) === null)
+    placesAround(leader, team).filter((spot) => whyNot(spot, spot.facing) === null)
   return placeTeam({
     clause,
     name: 'new-leader',

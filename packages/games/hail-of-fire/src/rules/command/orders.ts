@@ -24,13 +24,17 @@ import { TRIES } from '../state/tries.ts'
 export type OrderKind = Exclude<Order['kind'], 'barrage'>
 
 /** The orders of an activation, and which of them each Team follows. */
-export interface Declared {
+export interface DeclaredOrders {
   readonly orders: readonly Order[]
   readonly followed: readonly number[]
 }
 
 /** hof-act-1, hof-act-8, hof-act-9, hof-unit-6, hof-unit-7: one or two orders, and each Team follows one of them. */
-export function declareOrders(game: HailOfFireGame, teams: readonly Team[], isGroup: boolean): Declared {
+export function declareOrders(
+  game: HailOfFireGame,
+  teams: readonly Team[],
+  isGroup: boolean,
+): DeclaredOrders {
   const { state } = game
   const kinds = game.ask(orderKinds(state, teams, isGroup))
   const [first, second] = kinds

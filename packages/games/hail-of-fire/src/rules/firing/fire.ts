@@ -9,7 +9,7 @@ import { type FireRow, firePlan, fireRows, weaponOf } from './fire-plan.ts'
 import { seenNear, teamsNear } from './firers.ts'
 import type { Hit } from './hit.ts'
 import type { Allocation } from './shares.ts'
-import { strike } from './strike.ts'
+import { applyHit } from './strike.ts'
 import { diceOf, isConcealed, toHit } from './to-hit.ts'
 
 /** hof-fire-1 to hof-fire-26: a Fire order is carried out: who fires what, the dice, the hits and what they do. */
@@ -32,7 +32,7 @@ export function fire(game: HailOfFireGame, teams: readonly Team[], targetId: str
     if (id == null) continue
     const struck = teamById(state, id)
     if (!isVehicle(struck)) hitBefore.push(id) // hof-fire-13
-    strike(game, struck, hit)
+    applyHit(game, struck, hit)
   }
 }
 

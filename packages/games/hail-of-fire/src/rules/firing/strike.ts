@@ -11,7 +11,7 @@ import { affectsArmour } from './weapons.ts'
 const { splashRadius: SPLASH_RADIUS, splashRfp: SPLASH_RFP } = TABLES['hof-trait-T1']
 
 /** hof-fire-17, hof-trait-T1-13: a hit gives RFPs; against a vehicle a weapon with AT rolls its dice instead. */
-export function strike(game: HailOfFireGame, team: Team, hit: Hit): void {
+export function applyHit(game: HailOfFireGame, team: Team, hit: Hit): void {
   const { state } = game
   const near = hit.traits.includes('bunker-buster') ? splashed(state, team) : []
   if (team.place === 'table') {

@@ -1,5 +1,5 @@
 import { type Chance, type Decision, type Refusal, refusal } from '@sandtable/engine'
-import { CONTACT } from '@sandtable/miniatures'
+import { CONTACT_GAP } from '@sandtable/miniatures'
 import { distance, distanceToLine, edgeEnds, inch, type Point, type Vector } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { FOOTPRINTS } from '../../forces/data/teams.ts'
@@ -43,7 +43,7 @@ export function whyNotEnter(state: State, team: Team, at: Point, facing: Vector)
   const edge = entryEdge(state, team.side)
   const [a, b] = edgeEnds(mapOf(state), edge)
   const body = footprint(team, at, facing)
-  if (distanceToLine(a, b, body) > CONTACT)
+  if (distanceToLine(a, b, body) > CONTACT_GAP)
     return refusal('not-at-the-edge', `Reserves start in contact with the ${edge} edge (hof-hide-8).`)
   const { key, enemyDistance } = reserveRule(state)
   const isNear = enemiesOnTable(state, team.side).some((enemy) => {

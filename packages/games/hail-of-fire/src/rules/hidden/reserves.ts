@@ -1,5 +1,5 @@
 import { type Decision, mod, per, pick } from '@sandtable/engine'
-import { begin } from '../command/declare.ts'
+import { beginActivation } from '../command/declare.ts'
 import { spendOrderPoints } from '../command/order-points.ts'
 import { destination } from '../command/orders.ts'
 import { putOnTable } from '../moving/put-down.ts'
@@ -109,7 +109,7 @@ function arrive(game: HailOfFireGame, unit: Unit): void {
     return
   }
   const to = game.ask(destination(state, placed, false, 0))
-  begin(game, {
+  beginActivation(game, {
     side: unit.side,
     payment: 'arrival',
     lead: lead.id,

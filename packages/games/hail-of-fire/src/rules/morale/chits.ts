@@ -1,7 +1,7 @@
 import { TABLES } from '../../forces/data/tables.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
 import { otherSide, type Player, playerOf, type Side, type State } from '../state/state.ts'
-import { bleedFor } from '../victory/scenario.ts'
+import { positionChits } from '../victory/scenario.ts'
 import { pulledValue } from './chit-values.ts'
 
 const { breakLimit: LIMIT, objectiveLost: PER_OBJECTIVE } = TABLES['hof-chit-T2']
@@ -22,7 +22,7 @@ export function pullChits(game: HailOfFireGame): void {
   const { state } = game
   const side = otherSide(state.active)
   const player = playerOf(state, side)
-  const count = chitsOwed(state, side) + bleedFor(state, side)
+  const count = chitsOwed(state, side) + positionChits(state, side)
   player.chitsOwed = 0
   for (const { lostBy } of state.objectives) removeFrom(lostBy, side)
   if (count === 0) return // hof-chit-8

@@ -16,7 +16,7 @@ function rowFor(team: Team): Row {
   return row
 }
 
-/** hof-move-T1-4: a Leader on foot needs no dice, and who cannot move needs none either. */
+/** hof-move-T1-4: false for a Leader on foot, and for a Team that cannot move: they need no movement dice. */
 export function needsDice(team: Team): boolean {
   return rowFor(team).take !== 'flat' && !hasTrait(team, 'immobile')
 }

@@ -12,7 +12,7 @@ import { isInfantry, type State, type Team } from '../state/state.ts'
 import { footprint } from './footprints.ts'
 import { groundFor } from './terrain.ts'
 
-/** hof-move-10: nobody comes within so far of an enemy but by assault. */
+/** hof-move-10: no Team comes this near to an enemy except in an assault. */
 export const ENEMY_DISTANCE: number = inch(TABLES['hof-move-T1'].enemyDistance)
 
 /** hof-move-9, hof-move-10, hof-ruling-13: what a Team keeps away from: through friendly infantry it may pass, through nothing else. */

@@ -1,4 +1,4 @@
-import { CONTACT } from '@sandtable/miniatures'
+import { CONTACT_GAP } from '@sandtable/miniatures'
 import { distanceToLine, edgeEnds, inch, TABLE_EDGES, type TableEdge } from '@sandtable/table'
 import { loseTeam } from '../morale/losses.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
@@ -13,7 +13,7 @@ function edgesTouched(state: State, team: Team): readonly TableEdge[] {
   const body = footprint(team)
   return TABLE_EDGES.filter((edge) => {
     const [a, b] = edgeEnds(mapOf(state), edge)
-    return distanceToLine(a, b, body) <= CONTACT
+    return distanceToLine(a, b, body) <= CONTACT_GAP
   })
 }
 

@@ -1,4 +1,4 @@
-import { CONTACT } from '@sandtable/miniatures'
+import { CONTACT_GAP } from '@sandtable/miniatures'
 import {
   distance,
   distanceToPoint,
@@ -47,7 +47,7 @@ export function distanceToTeam(state: Pick<State, 'teams'>, point: Point, team: 
 
 /** hof-lead-3, hof-aslt-2: two Teams on the table in base contact. */
 export function isInContact(state: Pick<State, 'teams'>, a: Team, b: Team): boolean {
-  return a.place === 'table' && b.place === 'table' && areWithin(state, a, b, CONTACT)
+  return a.place === 'table' && b.place === 'table' && areWithin(state, a, b, CONTACT_GAP)
 }
 
 /** hof-fire-20: the enemy Teams a Team touches. */

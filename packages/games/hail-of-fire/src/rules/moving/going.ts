@@ -58,7 +58,10 @@ export function traversalFor(scene: Scene, mover: Mover): Traversal {
   )
 }
 
-/** hof-move-3: the same ground with a price on what must be checked for, so that the parts of a path tell of it. */
+/**
+ * hof-move-3: the ground as a mover finds it, with a cost on terrain that needs a check, so that such terrain shows
+ * among the parts of a path.
+ */
 export function checksFor(scene: Scene, mover: Mover): Traversal {
   return scene.bare.cached(CHECKS, mover, () =>
     traversalOn(

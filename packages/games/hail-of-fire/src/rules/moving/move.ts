@@ -45,7 +45,9 @@ function termsFor(game: HailOfFireGame, team: Team, isMost: boolean): MoveTerms 
   return isReliable(game, team, dice) ? moveTerms(game.state, team, isMost, dice) : null
 }
 
-/** hof-move-T1, hof-act-8, hof-lead-5: the same with the dice as they fell. */
+/**
+ * hof-move-T1, hof-act-8, hof-lead-5: how far a Team may go with these movement dice, and where it may end.
+ */
 export function moveTerms(state: State, team: Team, isMost: boolean, dice: readonly number[]): MoveTerms {
   const activation = activationOf(state)
   const own = participantOf(activation, team.id)

@@ -68,7 +68,10 @@ export function passTerrain(game: HailOfFireGame, team: Team, path: Path): numbe
   return length
 }
 
-/** hof-move-T3, hof-team-11, hof-gen-6, hof-trait-T1-5, hof-trait-T1-6: wide tracks try again, the overloaded must. */
+/**
+ * hof-move-T3, hof-team-11, hof-gen-6, hof-trait-T1-5, hof-trait-T1-6: True if the vehicle passes. Wide tracks re-roll
+ * a failure; an overloaded vehicle must re-roll a success.
+ */
 export function terrainCheck(game: HailOfFireGame, team: Team): boolean {
   const { success, isRerolled } = qualityRoll(game, 'hof-move-3', team)
   if (isRerolled) return success

@@ -62,7 +62,7 @@ export function qualityRoll(
   return { success: successes > 0, isRerolled }
 }
 
-/** hof-gen-1: dice are six-sided but for the deviation of artillery. */
+/** hof-gen-1: dice are six-sided, except for the deviation of artillery. */
 export const FACES = 6
 
 /** hof-team-12, hof-gen-6: a number of dice, each that shows this face rolled again once; the second result stands. */

@@ -1,4 +1,4 @@
-import { CONTACT } from '@sandtable/miniatures'
+import { CONTACT_GAP } from '@sandtable/miniatures'
 import {
   type Body,
   distanceToLine,
@@ -38,7 +38,7 @@ const WIDEST = fact<number>('how far from its middle a line can be touched', 1)
 function widestReach(scene: Scene): number {
   return scene.bare.cached(WIDEST, 0, () => {
     const widths = scene.ground.pieces.map((piece) => (piece.kind === 'line' ? piece.facts.width : 0))
-    return Math.max(0, ...widths) / 2 + CONTACT
+    return Math.max(0, ...widths) / 2 + CONTACT_GAP
   })
 }
 
@@ -54,6 +54,6 @@ function touchesPolygon(polygon: Polygon, body: Hull): boolean {
 function touchesLine({ line, facts }: LinePiece, body: Body): boolean {
   return line.points.some((b, i) => {
     const a = line.points[i - 1]
-    return a !== undefined && (distanceToLine(a, b, body) - CONTACT) * 2 <= facts.width
+    return a !== undefined && (distanceToLine(a, b, body) - CONTACT_GAP) * 2 <= facts.width
   })
 }

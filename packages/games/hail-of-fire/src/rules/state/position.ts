@@ -70,7 +70,7 @@ function given(text: PositionText): Partial<State> {
   ) as Partial<State>
 }
 
-/** Whatever happened to the Unit earlier counts as known and paid for. */
+/** Losses that a Unit has had before the position count as settled: no morale check and no chits follow. */
 function settle(state: State, unit: Unit): void {
   const own = state.teams.filter((team) => team.unit === unit.id)
   unit.isShown = !own.some(isOff)

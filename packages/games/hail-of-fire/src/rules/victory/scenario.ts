@@ -1,7 +1,7 @@
 import { unreachable } from '@sandtable/engine'
 import {
-  type Bleed,
   PICK_UP_GAME,
+  type PositionChits,
   type Reserves,
   SCENARIOS,
   type VictoryRule,
@@ -10,7 +10,7 @@ import { otherSide, playerOf, type Role, type Side, type State, sideWith } from 
 
 /** hof-setup-1: what the scenario says of the game while it is played. */
 export interface ScenarioRules {
-  readonly bleed: readonly Bleed[]
+  readonly bleed: readonly PositionChits[]
   readonly victory: readonly VictoryRule[]
   readonly reserves: Reserves | null
   readonly exits: readonly Exit[]
@@ -37,7 +37,7 @@ export function controlled(state: State, side: Side): number {
 }
 
 /** hof-chit-3: the chits a side owes for the position on the table. */
-export function bleedFor(state: State, side: Side): number {
+export function positionChits(state: State, side: Side): number {
   let chits = 0
   for (const row of scenarioOf(state).bleed) {
     if (isFor(state, row.side, side) && state.round >= row.fromRound)
@@ -51,7 +51,7 @@ function isFor(state: State, named: Role | 'both', side: Side): boolean {
 }
 
 /** How often a row of the scenario applies. */
-function bleeds(state: State, side: Side, { when }: Bleed): number {
+function bleeds(state: State, side: Side, { when }: PositionChits): number {
   switch (when.kind) {
     case 'perObjectiveNotControlled':
       return state.objectives.length - controlled(state, side)

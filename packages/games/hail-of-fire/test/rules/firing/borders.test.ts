@@ -5,7 +5,7 @@ import { whyNotAllocation } from '../../../src/rules/firing/allocation.ts'
 import { fireRows } from '../../../src/rules/firing/fire-plan.ts'
 import { mayFire, seenNear, teamsNear } from '../../../src/rules/firing/firers.ts'
 import type { Hit } from '../../../src/rules/firing/hit.ts'
-import { strike } from '../../../src/rules/firing/strike.ts'
+import { applyHit } from '../../../src/rules/firing/strike.ts'
 import { mayBeNamed } from '../../../src/rules/firing/target-team.ts'
 import { affectsArmour, weaponsOf } from '../../../src/rules/firing/weapons.ts'
 import { type State, teamById } from '../../../src/rules/state/state.ts'
@@ -210,7 +210,7 @@ describe('hof-fire-24: a forward observer as target', () => {
 describe('hof-trait-T1-13: a bunker buster', () => {
   const burst = (teams: string) => {
     const s = doing({ teams: `red de-rifle-mg 20,20 id=r; ${teams}` }, (game) =>
-      strike(game, teamById(game.state, 'r'), { ...HIT, traits: ['bunker-buster'] }),
+      applyHit(game, teamById(game.state, 'r'), { ...HIT, traits: ['bunker-buster'] }),
     )
     s.play()
     s.end()

@@ -6,7 +6,7 @@ import { loseTeam } from '../../../src/rules/morale/losses.ts'
 import { destroyUnit, removeTeam, settleUnits } from '../../../src/rules/morale/units.ts'
 import { teamById, unitById } from '../../../src/rules/state/state.ts'
 import { takeObjectives } from '../../../src/rules/victory/objectives.ts'
-import { bleedFor } from '../../../src/rules/victory/scenario.ts'
+import { positionChits } from '../../../src/rules/victory/scenario.ts'
 import { checkExits, judgeEnd } from '../../../src/rules/victory/victory.ts'
 import { doing } from '../../doing.ts'
 
@@ -231,7 +231,7 @@ function bled(
     objectives,
     options: { scenario },
   } as never)
-  return bleedFor(state, side)
+  return positionChits(state, side)
 }
 
 test('[hof-chit-3] the bleed of the scenarios, from the round they name', () => {

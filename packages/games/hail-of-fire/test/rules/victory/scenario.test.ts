@@ -5,7 +5,7 @@ import { pullChits } from '../../../src/rules/morale/chits.ts'
 import { leaveTable } from '../../../src/rules/moving/exits.ts'
 import { type State, teamById } from '../../../src/rules/state/state.ts'
 import { takeObjectives } from '../../../src/rules/victory/objectives.ts'
-import { bleedFor, exited } from '../../../src/rules/victory/scenario.ts'
+import { exited, positionChits } from '../../../src/rules/victory/scenario.ts'
 import { doing } from '../../doing.ts'
 
 const TEAMS = 'blue us-rifle-mg 10,10 id=a; red de-rifle-mg 40,40 id=r'
@@ -14,7 +14,7 @@ const TEAMS = 'blue us-rifle-mg 10,10 id=a; red de-rifle-mg 40,40 id=r'
 function bleed(scenario: string, round: number, held: string, side: 'blue' | 'red', teams = TEAMS): number {
   const objectives = Object.fromEntries(held.split(' ').map((who, i) => [`O${i}`, `24,${10 + 8 * i} ${who}`]))
   const { state } = script(hailOfFire, { teams, round, objectives, options: { scenario } })
-  return bleedFor(state, side)
+  return positionChits(state, side)
 }
 
 describe('hof-chit-3: the bleed of the printed scenarios', () => {

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { stone, tuft } from '../foliage/plants.ts'
 import { between, randomFrom } from '../foliage/random.ts'
 import { plantedIn, scatterIn } from '../foliage/scatter.ts'
-import { grain, grown, polygonPath, ringPath } from '../path.ts'
+import { grown, longestSideAngle, polygonPath, ringPath } from '../path.ts'
 import { WaterArea } from './water.tsx'
 
 /** How the ground of an area looks. What grows on it is drawn later, above roads. */
@@ -65,7 +65,7 @@ export const AreaGround = memo(function AreaGround({ area, prefix }: AreaProps):
           <pattern
             id={rows}
             href={`#${prefix}${pattern}`}
-            patternTransform={`rotate(${Math.round(grain(area.outline))})`}
+            patternTransform={`rotate(${Math.round(longestSideAngle(area.outline))})`}
           />
           <path d={shape} fill={`url(#${rows})`} fillRule="evenodd" />
         </>

@@ -7,8 +7,8 @@ import { between, randomFrom } from '../foliage/random.ts'
 import { scatterIn } from '../foliage/scatter.ts'
 import {
   clockwise,
-  grain,
   grown,
+  longestSideAngle,
   middleOf,
   num,
   outward,
@@ -126,7 +126,7 @@ function roofFaces(outline: Ring): Face[] {
       [inner[i] ?? here, inner[next] ?? there],
     )
   })
-  return [...slopes, { ring: inner, tone: 1, angle: grain(ring), ridge: null }]
+  return [...slopes, { ring: inner, tone: 1, angle: longestSideAngle(ring), ridge: null }]
 }
 
 function face(ring: readonly [Point, Point, ...Point[]], ridge: readonly [Point, Point]): Face {

@@ -48,7 +48,7 @@ function Slope({ ring, width }: { readonly ring: Ring; readonly width: number })
       paths[tone] += ringPath([a, b, c, d])
     }
     return paths.map((path, tone) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: tones have no other name than their number
+      // biome-ignore lint/suspicious/noArrayIndexKey: a tone is its number
       <path key={`${part} ${tone}`} className={`slope tone-${tone}`} d={path} />
     ))
   })

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { stone } from '../foliage/plants.ts'
 import { between, randomFrom } from '../foliage/random.ts'
 import { scatterIn } from '../foliage/scatter.ts'
-import { circlePath, grain, grown, middleOf, num, ringPath, sweptPath } from '../path.ts'
+import { circlePath, grown, longestSideAngle, middleOf, num, ringPath, sweptPath } from '../path.ts'
 
 /** Anything that was built, dug, laid or left behind. */
 export const WorkShape = memo(function WorkShape({ work }: { readonly work: Work }): ReactNode {
@@ -132,7 +132,7 @@ interface Grained {
 
 /** A shape, in coordinates along the longer side. */
 function grained({ outline }: Work): Grained {
-  const turn = (grain(outline) * Math.PI) / 180
+  const turn = (longestSideAngle(outline) * Math.PI) / 180
   const middle = middleOf(outline)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const reach = (way: (x: number, y: number) => number): number =>

@@ -1,5 +1,5 @@
 import { boxOf, type Point, type Polygon, polygonContains } from '@sandtable/table'
-import { grain, middleOf } from '../path.ts'
+import { longestSideAngle, middleOf } from '../path.ts'
 import { between, type Random } from './random.ts'
 
 /**
@@ -23,7 +23,7 @@ export function scatterIn(polygon: Polygon, spacing: number, random: Random, wil
 
 /** In rows along the longest side, like crops. */
 export function plantedIn(polygon: Polygon, apart: number, rows: number): Seedling[] {
-  return netIn(polygon, apart, rows, grain(polygon.outline), false)
+  return netIn(polygon, apart, rows, longestSideAngle(polygon.outline), false)
 }
 
 function netIn(

@@ -25,7 +25,7 @@ export interface Terms {
 }
 
 /** Starts a match and returns its address. Without a server it is played in this browser. */
-export async function begin(terms: Terms): Promise<string> {
+export async function startMatch(terms: Terms): Promise<string> {
   const isServed = await useServer.getState().look()
   if (!isServed || terms.opponent.kind === 'same-screen') return beginHere(terms)
   return beginOnServer(terms)

@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/table'
 import { useRef } from 'react'
 import type { Token } from '../battlefield/tokens/token.ts'
 import { tokenAt } from '../battlefield/tools/end.ts'
-import type { Hands } from '../battlefield/use-table-hands.ts'
+import type { TableInput } from '../battlefield/use-table-input.ts'
 import type { BoardProps } from '../games/game-ui.ts'
 import type { Ghost } from './drawing/drawing.ts'
 import type { Sketch } from './drawing/use-sketch.ts'
@@ -16,7 +16,7 @@ type Held =
   | { readonly kind: 'ghost'; readonly before: unknown; readonly ghost: string }
   | { readonly kind: 'turn'; readonly before: unknown; readonly ghost: Ghost }
 
-interface HandsTerms {
+interface BoardInputTerms {
   readonly props: BoardProps
   readonly tokens: readonly Token[]
   readonly sketch: Sketch
@@ -34,7 +34,7 @@ interface HandsTerms {
 const SAME = 60
 
 /** How the board of a match reacts to mouse, finger and keyboard. */
-export function useBoardHands(terms: HandsTerms): Hands {
+export function useBoardInput(terms: BoardInputTerms): TableInput {
   const { props, tokens, sketch, attacking, measuring, select, floorAt, onGround } = terms
   const held = useRef<Held | null>(null)
   const last = useRef<Point | null>(null)

@@ -1,5 +1,5 @@
 import type { Block, BlockOrder, BlockPlayer, Plan } from '@sandtable/lab'
-import { breakdown, newLabWorker, tell } from './new-lab-worker.ts'
+import { newLabWorker, tell, workerError } from './new-lab-worker.ts'
 
 /** Blocks queued for each worker, so that none is idle while results are counted. */
 const BLOCKS_EACH = 2
@@ -11,7 +11,7 @@ interface Task {
 }
 
 /** The workers of one run, one for each core: each plays a block, and then the next in the queue. */
-export class WorkerCrew implements BlockPlayer {
+export class LabWorkerPool implements BlockPlayer {
   readonly ahead: number
   readonly #plan: Plan
   readonly #idle: Worker[] = []
@@ -62,7 +62,7 @@ export class WorkerCrew implements BlockPlayer {
       worker.terminate()
       this.#all.delete(worker)
       this.#idle.push(this.#hire())
-      failed(breakdown(event))
+      failed(workerError(event))
       this.#assign()
     }
     tell(worker, { order })

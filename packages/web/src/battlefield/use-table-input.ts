@@ -9,8 +9,8 @@ export interface Press {
   readonly isTouch: boolean
 }
 
-/** How a page reacts to input on a table. Mouse, finger and keyboard all use these. */
-export interface Hands {
+/** How a page reacts to input on a table, whether by mouse, finger or keyboard. */
+export interface TableInput {
   /** What is at a place, for the keyboard: the id that a pointer would have found there. */
   find(at: Point): string | null
   /** A click at a place, perhaps on something. */
@@ -44,10 +44,10 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
  * Handles input on a table. Arrow keys move a cursor by an inch (with Alt by a tenth), Enter clicks there, G picks up
  * what is there and drops it, Escape cancels. Returns the position of the keyboard cursor.
  */
-export function useTableHands(
+export function useTableInput(
   element: RefObject<HTMLDivElement | null>,
   map: TableMap,
-  hands: Hands,
+  hands: TableInput,
 ): Point | null {
   const latest = useRef({ map, hands })
   latest.current = { map, hands }
@@ -101,7 +101,7 @@ export function useTableHands(
   return cursor
 }
 
-type Latest = RefObject<{ readonly map: TableMap; readonly hands: Hands }>
+type Latest = RefObject<{ readonly map: TableMap; readonly hands: TableInput }>
 
 function withPointer(board: HTMLElement, latest: Latest): () => void {
   let held: { readonly pointer: number; readonly x: number; readonly y: number } | null = null
