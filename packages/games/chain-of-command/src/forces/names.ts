@@ -1,4 +1,5 @@
 import { sideName } from '@sandtable/miniatures'
+import { FORCE_LISTS } from './data/lists.ts'
 
 /** 'blue-marker-2' is 'Marker 2'. */
 export function markerName(id: unknown): string {
@@ -15,12 +16,27 @@ function numberIn(id: unknown): string {
   return String(id).split('-').at(-1) ?? ''
 }
 
-/** 'blue-s2' is 'Section 2', 'blue-leader-1' is 'Senior Leader 1', 'blue-hq-1' is 'headquarters Team 1'; supports keep their words. */
+/** 'blue-s2' is 'Section 2', 'blue-leader-1' is 'Senior Leader 1', 'blue-hq-1' is 'headquarters Team 1'; a support has the name of its list. */
 export function troopName(id: unknown): string {
   const name = String(id).replace(/^(?:blue|red)-/, '')
   const [, kind, number] = /^(s|leader-|hq-)(\d+)$/.exec(name) ?? []
-  if (kind === undefined) return name.replaceAll('-', ' ')
+  if (kind === undefined) return supportName(name)
   return `${kind === 's' ? 'Section' : kind === 'leader-' ? 'Senior Leader' : 'headquarters Team'} ${number}`
+}
+
+const SUPPORTS: Readonly<Record<string, string>> = Object.fromEntries(
+  FORCE_LISTS.flatMap(({ support }) => support.flatMap(({ options }) => options)).map(({ id, name }) => [
+    id,
+    name,
+  ]),
+)
+
+/** 'piat-team-1' is 'PIAT Team', 'piat-team-2' is 'PIAT Team 2'. */
+function supportName(name: string): string {
+  const [, option = name, number = '1'] = /^(.+)-(\d+)$/.exec(name) ?? []
+  const printed = SUPPORTS[option]
+  if (printed === undefined) return name.replaceAll('-', ' ')
+  return number === '1' ? printed : `${printed} ${number}`
 }
 
 /** 'blue-s2-a' is 'Team A of Section 2', 'blue-s2-leader' is 'the Leader of Section 2'; Units as above. */
@@ -50,4 +66,14 @@ export function manName(id: unknown): string {
 export function fullName(id: unknown): string {
   const side = String(id).startsWith('blue-') ? 'Blue' : 'Red'
   return `${side}'s ${teamName(id).replace(/^the /, '')}`
+}
+
+/** With a capital letter, as at the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** The form of a verb for one or for several: 'is' or 'are'. */
+export function verbFor(ids: unknown, one: string, several: string): string {
+  return Array.isArray(ids) && ids.length > 1 ? several : one
 }

@@ -1,5 +1,5 @@
 import { FORCE_LISTS } from '../forces/data/lists.ts'
-import { manName, pointName, teamName, teamNames, troopName } from '../forces/names.ts'
+import { capital, manName, pointName, teamName, teamNames, troopName } from '../forces/names.ts'
 import type { OrderKind } from '../rules/command/orders.ts'
 import type { DiceAction } from '../rules/command/phase.ts'
 import type { Cost } from './cost.ts'
@@ -99,8 +99,4 @@ export function orderWords(order: OrderKind): string {
     case 'characteristic':
       return `${CHARACTERISTICS[order.id] ?? order.id} with ${teamNames(order.teams)} (${order.initiatives} Command Initiatives)`
   }
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

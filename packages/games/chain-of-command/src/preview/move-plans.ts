@@ -89,6 +89,9 @@ export function moveRoutes(
   return straightTo(standing(troop), places, most)
 }
 
+/** Places are rounded to hundredths, which must not make a way too long. */
+const ROUNDING = 2
+
 /** Everybody by the same steps, the last one so far that the whole way has this length, or less if none is given. */
 function straightTo(
   figures: readonly (Point & { readonly id: string; readonly floor: number })[],
@@ -105,7 +108,7 @@ function straightTo(
     if (far === 0) continue
     const isLast = i === places.length - 1
     const step = Number.isFinite(length) && (isLast || far > left) ? left : far
-    const to = step === far ? { x: place.x, y: place.y } : placeToward(from, way, Math.floor(step))
+    const to = step === far ? { x: place.x, y: place.y } : placeToward(from, way, Math.floor(step) - ROUNDING)
     for (const { model, points } of routesByOneStep(figures, { x: to.x - start.x, y: to.y - start.y }))
       ways.get(model)?.push(...points)
     left -= step

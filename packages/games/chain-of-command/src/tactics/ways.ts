@@ -58,6 +58,9 @@ function standingOf(known: State, id: string): readonly Figure[] {
 /** Directions beside the straight one, as sideways parts of the way forward. */
 const SIDEWAYS: readonly number[] = [0, 0.35, -0.35, 1, -1]
 
+/** Places are rounded to hundredths, which must not make a way too long. */
+const ROUNDING = 2
+
 function straightWay(
   figures: readonly Figure[],
   first: Point,
@@ -66,7 +69,7 @@ function straightWay(
   far: number,
 ): readonly Route[] {
   const way = { x: goal.x - first.x, y: goal.y - first.y }
-  const end = placeToward(first, { x: way.x - sideways * way.y, y: way.y + sideways * way.x }, far)
+  const end = placeToward(first, { x: way.x - sideways * way.y, y: way.y + sideways * way.x }, far - ROUNDING)
   return routesByOneStep(figures, { x: end.x - first.x, y: end.y - first.y })
 }
 

@@ -1,6 +1,6 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { countWords, pointWords } from '@sandtable/miniatures'
-import { manName, markerName, pointName, teamName, teamNames, troopName } from '../forces/names.ts'
+import { capital, manName, markerName, pointName, teamName, teamNames, troopName } from '../forces/names.ts'
 import type { Support } from '../forces/supports.ts'
 import { orderWords } from '../preview/dice-words.ts'
 import type { March } from '../rules/command/characteristics.ts'
@@ -8,6 +8,7 @@ import type { DiceAction } from '../rules/command/phase.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
 import type { Aim } from '../rules/fire/fire-plan.ts'
 import type { Reaction } from '../rules/reacting/windows.ts'
+import { diceAtWords, sharesWords } from './dice-shares.ts'
 import { SETBACKS } from './setbacks.ts'
 
 const MOVEMENT_ROLLS: Readonly<Record<string, string>> = {
@@ -48,7 +49,9 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return Array.isArray(choice) && choice.length > 0 ? 'Move' : 'Stay'
     case 'men-to-send-off':
     case 'casualty-figures':
-      return Array.isArray(choice) ? choice.map(manName).join(', ') : ''
+    case 'guards-for-prisoners':
+    case 'scouts-to-send':
+      return menWords(choice)
     case 'which-man-survives-when-a-leader-is-hit':
       return manName(choice)
     case 'odd-hits':
@@ -99,9 +102,6 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
     case 'part-with-the-weapon':
     case 'part-with-the-shock':
       return partWords(about, Number(choice))
-    case 'guards-for-prisoners':
-    case 'scouts-to-send':
-      return Array.isArray(choice) ? choice.map(manName).join(', ') : ''
     case 'change-floor':
       return Array.isArray(choice) && choice.length > 0 ? 'Go there' : 'Stay'
     case 'move-a-sniper':
@@ -123,7 +123,9 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return choice === null ? 'Hold fire' : pointWords(choice)
     case 'divide-dice':
     case 'which-dice-are-lost':
-      return diceSharesWords(name, choice as Readonly<Record<string, number>>)
+      return typeof choice === 'string'
+        ? diceAtWords(choice)
+        : sharesWords(name, choice as Readonly<Record<string, number>>)
     case 'concentrate-or-spread':
       return choice === 'spread' ? 'Fire at all of them' : 'Fire only at those in the poorest cover'
     case 'advance-after-winning':
@@ -137,9 +139,10 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
   }
 }
 
-/** 'Lose 2 and 1', 'Roll 3 and 3' */
-function diceSharesWords(name: string, shares: Readonly<Record<string, number>>): string {
-  return `${name === 'divide-dice' ? 'Roll' : 'Lose'} ${Object.values(shares).join(' and ')}`
+/** 'Man 3 of Team A of Section 1'; of several their names, of none that. */
+function menWords(choice: unknown): string {
+  const men = Array.isArray(choice) ? choice : [choice]
+  return men.length === 0 ? 'Nobody' : capital(men.map(manName).join(', '))
 }
 
 const MODES: Readonly<Record<string, string>> = {
@@ -251,8 +254,4 @@ export function unitActionWords(action: UnitAction): string {
 function aimsWords(aims: readonly Aim[]): string {
   if (aims.length === 0) return 'Hold fire'
   return `Fire at ${teamNames([...new Set(aims.map(({ target }) => target))])} with ${countWords(aims.length, 'figure')}`
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,6 @@
 import type { Note } from '@sandtable/engine'
 import { countWords, inches, pointWords, sideName } from '@sandtable/miniatures'
-import { fullName, markerName, pointName, teamName, teamNames, troopName } from '../forces/names.ts'
+import { fullName, markerName, pointName, teamName, teamNames, troopName, verbFor } from '../forces/names.ts'
 import { orderWords } from '../preview/dice-words.ts'
 import type { OrderKind } from '../rules/command/orders.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
@@ -62,13 +62,14 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   joined: ({ leader, team }) => `${fullName(leader)} has no men left and joins ${teamName(team)}.`,
   separated: ({ team, men }) =>
     `${countWords(men, 'man', 'men')} cut off from the others: now ${teamName(team)}.`,
-  surrendered: ({ teams }) => `${namesOf(teams)} cannot get away and surrenders.`,
+  surrendered: ({ teams }) =>
+    `${namesOf(teams)} cannot get away and ${verbFor(teams, 'surrenders', 'surrender')}.`,
   guards: ({ side, men }) =>
     `${sideName(side)} leaves ${countWords(men, 'man', 'men')} to guard the prisoners.`,
   'grenade-volley': ({ side, target, die, grenades }) =>
     `${sideName(side)} throws a volley of grenades at ${teamName(target)}: rolled ${die}, ${countWords(grenades, 'hit')}.`,
   'covering-fire': ({ teams, at: point }) =>
-    `${namesOf(teams)} gives Covering Fire round ${pointWords(point)}.`,
+    `${namesOf(teams)} ${verbFor(teams, 'gives', 'give')} Covering Fire round ${pointWords(point)}.`,
   roll: rollWords,
   activated: activatedWords,
   'leader-activated': ({ leader, initiatives }) =>
@@ -93,9 +94,10 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   'ambush-over': ({ team }) => `${fullName(team)} leaves the table again.`,
   'point-moved': ({ point, x, y }) => `${pointName(point)} is moved to ${pointWords({ x, y })}.`,
   'base-line': ({ team }) => `${fullName(team)} has reached the enemy base line.`,
-  moved: ({ troops, dice, far }) => `${namesOf(troops)} rolls ${diceWords(dice)} and moves ${inches(far)}.`,
+  moved: ({ troops, dice, far }) =>
+    `${namesOf(troops)} ${verbFor(troops, 'rolls', 'roll')} ${diceWords(dice)} and ${verbFor(troops, 'moves', 'move')} ${inches(far)}.`,
   fires: ({ by, targets, dice, hasMoved }) =>
-    `${namesOf(by)} fires at ${teamNames(targets)} with ${countWords(dice, 'die', 'dice')}${hasMoved === true ? ' after halving for the move' : ''}.`,
+    `${namesOf(by)} ${verbFor(by, 'fires', 'fire')} at ${teamNames(targets)} with ${countWords(dice, 'die', 'dice')}${hasMoved === true ? ' after halving for the move' : ''}.`,
   volley: ({ need, dice, successes, clause }) =>
     `${clause === 'coc-9.0-11' ? 'Ones rolled again' : 'To hit'}: ${need}+ needed, rolled ${diceWords(dice)}: ${countWords(successes, 'hit')}.`,
   effects: ({ team, row, dice, shock, kills }) =>
@@ -107,11 +109,13 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   'leader-hit': ({ leader, die }) => `${fullName(leader)} is hit (rolled ${die}).`,
   'leader-wound': ({ leader, die, result }) =>
     `${fullName(leader)}: rolled ${die}, ${WOUNDS[String(result)] ?? result}.`,
-  pinned: ({ teams }) => `${namesOf(teams)} is Pinned.`,
-  broken: ({ teams }) => `${namesOf(teams)} Breaks.`,
+  pinned: ({ teams, shock, strength }) =>
+    `${namesOf(teams)} ${verbFor(teams, 'is', 'are')} Pinned: ${shock} Shock on ${countWords(strength, 'man', 'men')}.`,
+  broken: ({ teams, shock, strength }) =>
+    `${namesOf(teams)} ${verbFor(teams, 'Breaks', 'Break')}: ${shock} Shock on ${countWords(strength, 'man', 'men')}.`,
   'fell-back': ({ teams, far, isHere }) =>
-    `${namesOf(teams)} falls back ${inches(far)}${isHere === true ? '' : ' and leaves the table'}.`,
-  routed: ({ teams }) => `${namesOf(teams)} Routs from the table.`,
+    `${namesOf(teams)} ${verbFor(teams, 'falls', 'fall')} back ${inches(far)}${isHere === true ? '' : ` and ${verbFor(teams, 'leaves', 'leave')} the table`}.`,
+  routed: ({ teams }) => `${namesOf(teams)} ${verbFor(teams, 'Routs', 'Rout')} from the table.`,
   'morale-test': ({ side, row, about, die, points, forceMorale }) =>
     `${sideName(side)} tests Force Morale (${SETBACKS[String(row)] ?? row}, ${placeOrTeam(about)}): rolled ${die}, ${Number(points) === 0 ? 'no loss' : `−${points}`}. Force Morale ${forceMorale}.`,
   'test-avoided': ({ side }) => `${sideName(side)} gives up a Chain of Command Die: no Force Morale test.`,
@@ -204,7 +208,9 @@ function diceIn(steps: unknown): number {
 function commandDiceWords({ side, dice, endsTurn, hasEvent }: Note): string {
   const parts = [
     `${sideName(side)}'s Command Dice: ${diceWords(dice)}.`,
-    ...(endsTurn === true ? ['The Turn ends after this Phase.'] : []),
+    ...(endsTurn === true
+      ? ['Three 6s: the Turn ends after this Phase, and with it barrages and smoke.']
+      : []),
     ...(hasEvent === true ? ['A Random Event occurs.'] : []),
   ]
   return parts.join(' ')

@@ -1,6 +1,6 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { countWords, inches } from '@sandtable/miniatures'
-import { teamName, teamNames, troopName } from '../forces/names.ts'
+import { capital, teamName, teamNames, troopName, verbFor } from '../forces/names.ts'
 import { SETBACKS } from './setbacks.ts'
 
 type About = Readonly<Record<string, unknown>>
@@ -32,7 +32,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'scouts-to-send': ({ team }) => `Choose one or two men of ${teamName(team)} to go ahead as scouts.`,
   'move-a-sniper': ({ reach }) =>
     `Move the sniper up to ${inches(reach)}, at least 12" from the enemy. Leave them where they are to keep the die.`,
-  'one-or-several-movement-rolls': ({ teams }) => `How does ${teamNames(teams)} move?`,
+  'one-or-several-movement-rolls': ({ teams }) =>
+    `How ${verbFor(teams, 'does', 'do')} ${teamNames(teams)} move?`,
   'act-together': ({ named }) =>
     Array.isArray(named) && named.length > 0 ? 'Who else acts with them?' : 'Who acts together?',
   'which-defence': () => 'Which of your defences do you place next?',
@@ -41,14 +42,17 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'place-extra-jump-off-point': () => 'Place the extra Jump-Off Point.',
   'keep-the-barrage': () => 'Spend a Chain of Command Die to keep the barrage falling?',
   'turn-weapon': ({ team }) => `Where does ${teamName(team)} turn its weapon?`,
-  'unit-action': ({ teams }) => `What does ${teamNames(teams)} do?`,
-  'marching-fire': ({ teams }) => `Marching Fire: how does ${teamNames(teams)} move and fire?`,
-  'dice-for-the-charge': ({ teams }) => `With how many dice does ${teamNames(teams)} charge?`,
+  'unit-action': ({ teams }) => `What ${verbFor(teams, 'does', 'do')} ${teamNames(teams)} do?`,
+  'marching-fire': ({ teams }) =>
+    `Marching Fire: how ${verbFor(teams, 'does', 'do')} ${teamNames(teams)} move and fire?`,
+  'dice-for-the-charge': ({ teams }) =>
+    `With how many dice ${verbFor(teams, 'does', 'do')} ${teamNames(teams)} charge?`,
   'target-of-the-charge': ({ team }) => `Whom does ${teamName(team)} charge?`,
   'leader-moves-along': ({ leader }) => `Does ${teamName(leader)} go along?`,
   'leader-moves-himself': ({ leader }) => `How does ${teamName(leader)} move?`,
   'unit-a-leader-belongs-to': ({ leader }) => `Which Unit does ${teamName(leader)} belong to?`,
-  'path-end-points-facing': ({ troops, allowance }) => `Move ${teamNames(troops)} ${inches(allowance)}.`,
+  'path-end-points-facing': ({ troops, allowance }) =>
+    `Move ${teamNames(troops)} up to ${inches(allowance)}.`,
   'target-choice-and-split': ({ unit }) => `Choose targets for ${teamName(unit)}.`,
   'concentrate-or-spread': () => 'Teams near the target are in different cover. Fire at all of them?',
   'divide-dice': () => 'Divide the dice between the Teams of the target.',
@@ -68,8 +72,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'which-man-survives-when-a-leader-is-hit': ({ leader }) =>
     `${capital(teamName(leader))} was hit in place of one of your men. Choose who survives.`,
   'overwatch-arc': ({ team }) => `Which way does ${teamName(team)} watch?`,
-  react: ({ moment, enemies }) =>
-    `${(enemies as readonly string[]).length > 0 ? `${capital(teamNames(enemies))} ${MOMENTS[String(moment)]}` : MOMENTS[String(moment)]}. React now?`,
+  react: ({ moment, enemies }) => `${momentWords(String(moment), enemies as readonly string[])}. React now?`,
   'ambush-with': () => 'Choose the Team that springs the ambush. Only you see this.',
   'ambush-where': ({ who, reach }) =>
     `Place ${teamName(who)} within ${inches(reach)} of the Jump-Off Point, more than 6" from the enemy.`,
@@ -87,22 +90,26 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'end-the-turn': () => 'Spend a Chain of Command Die to end the Turn?',
 }
 
-/** The situation in which a player may react. */
-const MOMENTS: Readonly<Record<string, string>> = {
-  dice: 'The Command Dice are rolled',
-  declared: 'is about to act',
-  deployed: 'has deployed',
-  inch: 'is moving',
-  fire: 'has fired',
-  activation: 'has acted',
-  'phase-end': 'The Phase is about to end',
+/** The situation in which a player may react: 'Team A of Section 1 is moving'. */
+function momentWords(moment: string, enemies: readonly string[]): string {
+  if (moment === 'dice') return 'The Command Dice are rolled'
+  if (moment === 'phase-end') return 'The Phase is about to end'
+  const [one, several] = DEEDS[moment] ?? []
+  if (one === undefined || several === undefined) return 'The enemy acts'
+  return enemies.length === 0
+    ? `The enemy ${one}`
+    : `${capital(teamNames(enemies))} ${verbFor(enemies, one, several)}`
+}
+
+const DEEDS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  declared: ['is about to act', 'are about to act'],
+  deployed: ['has deployed', 'have deployed'],
+  inch: ['is moving', 'are moving'],
+  fire: ['has fired', 'have fired'],
+  activation: ['has acted', 'have acted'],
 }
 
 export function question({ name, about }: AnyDecision): string {
   const ask = QUESTIONS[name]
   return ask ? ask((about ?? {}) as About) : `${name.replaceAll('-', ' ')}?`
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

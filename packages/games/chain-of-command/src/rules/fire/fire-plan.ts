@@ -1,6 +1,7 @@
 import { type Chance, type Decision, type Refusal, refusal, sheet } from '@sandtable/engine'
 import { chooseCompatible, shuffled, standing } from '@sandtable/miniatures'
 import { type Arc, buildingAt } from '@sandtable/table'
+import { capital, manName } from '../../forces/names.ts'
 import { groundFor } from '../ground/terrain.ts'
 import { haveRoom, openingsToward, type Post } from '../seeing/buildings.ts'
 import type { Leader, Side, State, Team } from '../state/state.ts'
@@ -123,10 +124,11 @@ function whyNotAims(state: State, shots: readonly Shots[], aims: unknown): Refus
   for (const [i, aim] of aims.entries()) {
     const { figure } = aim
     if (aims.findIndex((one) => one.figure === figure) < i)
-      return refusal('fires-twice', `${figure} fires at one target only (coc-8.3-1).`)
+      return refusal('fires-twice', `${capital(manName(figure))} fires at one target only (coc-8.3-1).`)
     if (!shots.some(({ shooter }) => shooter.id === figure))
-      return refusal('cannot-fire', `${figure} has nothing to fire at (coc-8.2-1).`)
-    if (!shotOf(shots, aim)) return refusal('no-line', `${figure} cannot fire at that target (coc-8.2-1).`)
+      return refusal('cannot-fire', `${capital(manName(figure))} has nothing to fire at (coc-8.2-1).`)
+    if (!shotOf(shots, aim))
+      return refusal('no-line', `${capital(manName(figure))} cannot fire at that target (coc-8.2-1).`)
   }
   if (!haveRoom(postsOf(state, shots, aims)))
     return refusal('no-room', 'Two men, or one weapon, fire from each opening (coc-8.3.2-2).')

@@ -7,6 +7,7 @@ import {
   type Troop,
 } from '@sandtable/miniatures'
 import { buildingAt } from '@sandtable/table'
+import { capital, manName } from '../../forces/names.ts'
 import { PLACING } from '../deploying/placing-rules.ts'
 import { leadsIntoFire } from '../events/burning.ts'
 import { leadsThroughBarrage } from '../events/under-barrage.ts'
@@ -87,21 +88,21 @@ function faultWords(fault: MoveFault): string {
     case 'not-routes':
       return 'Give the ways as a list of { model, points: [{ x, y }] }.'
     case 'not-in-troop':
-      return `${fault.figure} does not move now.`
+      return `${capital(manName(fault.figure))} does not move now.`
     case 'two-routes':
-      return `${fault.figure} goes two ways.`
+      return `${capital(manName(fault.figure))} goes two ways.`
     case 'too-many-points':
       return `A way has at most ${fault.most} points.`
     case 'impassable':
-      return `${fault.figure}: ${fault.why}`
+      return `${capital(manName(fault.figure))}: ${fault.why}`
     case 'bad-start':
     case 'cannot-stand':
-      return `${fault.figure}: ${fault.why.sentence}`
+      return `${capital(manName(fault.figure))}: ${fault.why.sentence}`
     case 'too-far':
-      return `${fault.figure}: the way is ${fault.cost / 100}" long and ${fault.allowance / 100}" were rolled (coc-7.1-4).`
+      return `${capital(manName(fault.figure))}: the way is ${fault.cost / 100}" long and ${fault.allowance / 100}" were rolled (coc-7.1-4).`
     case 'ends-on-own':
     case 'ends-on-other':
-      return `${fault.figure}: somebody stands there (coc-7.3-1).`
+      return `${capital(manName(fault.figure))}: somebody stands there (coc-7.3-1).`
     case 'torn':
       return 'The men must stay together.'
     case 'not-all-enter':

@@ -45,7 +45,15 @@ function isWorse(state: State, group: Group): boolean {
 /** coc-14.5-1: Pinned until the Turn ends. */
 function pin(game: Game<State>, group: Group): void {
   for (const team of group) if (team.nerve === 'steady') team.nerve = 'pinned'
-  game.note?.({ kind: 'pinned', clause: 'coc-14.5-1', teams: group.map(({ id }) => id) })
+  game.note?.({ kind: 'pinned', clause: 'coc-14.5-1', ...shockNote(game.state, group) })
+}
+
+/** coc-14.1-2: what is compared, for the log. */
+function shockNote(
+  state: State,
+  group: Group,
+): { readonly teams: readonly string[]; readonly shock: number; readonly strength: number } {
+  return { teams: group.map(({ id }) => id), shock: shockOf(group), strength: strengthOf(state, group) }
 }
 
 /** coc-14.6-1, coc-14.6-2, coc-14.6-3, coc-14.6-7, coc-4.5.4-10, coc-faq-12, coc-ruling-46: it falls back at once with the Leaders who are with it. */
@@ -54,7 +62,7 @@ export function breakUnit(game: Game<State>, group: Group, from: readonly Point[
   const leaders = leadersWith(state, group)
   const excess = Math.max(0, shockOf(group) - strengthOf(state, group))
   const fresh = markBroken(group)
-  game.note?.({ kind: 'broken', clause: 'coc-14.6-1', teams: group.map(({ id }) => id) })
+  game.note?.({ kind: 'broken', clause: 'coc-14.6-1', ...shockNote(state, group) })
   const dice = game.dice.several('coc-14.6-2', TABLES.breaking.dice)
   const far = inch(TABLES.breaking.inches + dice.reduce((sum, die) => sum + die, 0))
   const causes = from.length > 0 ? from : enemyPlaces(state, group)
