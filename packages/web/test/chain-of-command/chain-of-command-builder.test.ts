@@ -19,12 +19,12 @@ function verdict(page: Page): Promise<string | null> {
   return page.locator('.verdict-badge').textContent()
 }
 
-test('a platoon is built: quality and options change rating, dice and men', async () => {
+test('a platoon is built: quality and options change rating, dice and roster', async () => {
   const page = await openPage(app.browser, `${app.address}/forces`)
   await page.getByRole('link', { name: 'Chain of Command', exact: true }).click()
   await page.locator('.tile', { hasText: 'German' }).click()
   const facts = page.locator('.force-part.platoon')
-  await eventually(() => facts.textContent()).toMatch(/Rating 0, 5 Command Dice, 33 men/)
+  await eventually(() => facts.textContent()).toMatch(/Rating 0, 5 Command Dice, 33/)
   await page.getByLabel('Quality').selectOption({ label: 'Green, rating −5' })
   await eventually(() => facts.textContent()).toMatch(/Rating −5, 5 Command Dice/)
   await eventually(() => verdict(page)).toBe('Legal for The Patrol')

@@ -9,7 +9,7 @@ import { questionText } from '../support/warrior-hands.ts'
 
 const app = appInBrowser({ isServed: true })
 
-/** Blue is about to run past Red, who has two Chain of Command Dice, two men on the table and the others off it. */
+/** Blue is about to run past Red, who has two Chain of Command Dice, two figures on the table and the others off it. */
 const PAST_RED = {
   stage: 'dice',
   active: 'blue',

@@ -95,10 +95,8 @@ function momentWords(moment: string, enemies: readonly string[]): string {
   if (moment === 'dice') return 'The Command Dice are rolled'
   if (moment === 'phase-end') return 'The Phase is about to end'
   const [one, several] = DEEDS[moment] ?? []
-  if (one === undefined || several === undefined) return 'The enemy acts'
-  return enemies.length === 0
-    ? `The enemy ${one}`
-    : `${capital(teamNames(enemies))} ${verbFor(enemies, one, several)}`
+  if (enemies.length === 0 || one === undefined || several === undefined) return 'The enemy has reacted'
+  return `${capital(teamNames(enemies))} ${verbFor(enemies, one, several)}`
 }
 
 const DEEDS: Readonly<Record<string, readonly [one: string, several: string]>> = {

@@ -14,8 +14,9 @@ export type Reaction =
   | { readonly use: 'ambush' }
 
 /**
- * coc-5.1.2-8, coc-5.1.2-10, coc-5.1.2-11, coc-ruling-13, coc-ruling-17, coc-ruling-80: the other player is asked until nothing is done, then the active one, in the middle of a move
- * only if the other has just done something. An interrupt or ambush of the other is answered by the active player alone.
+ * coc-5.1.2-8, coc-5.1.2-10, coc-5.1.2-11, coc-ruling-13, coc-ruling-17, coc-ruling-80: the other player is asked until
+ * nothing is done, then the active one if the other has just done something. An interrupt or ambush of the other is answered
+ * by the active player alone.
  */
 export function openWindow(game: Game<State>, moment: Moment): void {
   const { active } = game.state
@@ -23,12 +24,7 @@ export function openWindow(game: Game<State>, moment: Moment): void {
     reactAs(game, active, moment)
     return
   }
-  let hasActed = reactAs(game, otherSide(active), moment)
-  while (hasActed || moment.kind !== 'inch') {
-    if (!reactAs(game, active, moment)) return
-    hasActed = reactAs(game, otherSide(active), moment)
-    if (!hasActed) return
-  }
+  while (reactAs(game, otherSide(active), moment)) if (!reactAs(game, active, moment)) return
 }
 
 /** coc-5.1.2-10: one reaction after the other, each carried out before the next. True if there was one. */
