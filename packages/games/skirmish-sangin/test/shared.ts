@@ -11,5 +11,8 @@ export const SHARED: readonly string[] = [
   'treated',
   'markers',
   'spotted',
+  'pointedOut',
   'lastFired',
+  'melee',
+  'cause',
 ]

@@ -1,5 +1,6 @@
 import { unreachable } from '@sandtable/engine'
 import { TABLES } from '../forces/data/tables.ts'
+import { offerShowOfForce } from './morale/show-of-force.ts'
 import { act, beginActivation } from './phases/activation.ts'
 import { chooseNext, rollForOrder } from './phases/order.ts'
 import { setUp } from './set-up/sequence.ts'
@@ -38,11 +39,12 @@ export function step(game: SanginGame): void {
   }
 }
 
-/** sks-phase-1, sks-phase-4: characters who have not acted in this phase may, in order. */
+/** sks-phase-1, sks-phase-4, sks-mor-14: characters who have not acted in this phase may, in order. */
 function beginPhase(game: SanginGame): void {
   const { state } = game
   for (const character of state.characters) character.hasActed = false
   game.note?.({ kind: 'phase', clause: 'sks-phase-1', turn: state.turn, phase: state.phase })
+  if (state.phase === 1) offerShowOfForce(game)
   rollForOrder(game)
   state.stage = 'next'
 }

@@ -76,6 +76,8 @@ function actionWords(action: Action): string {
       return 'Look for Hidden enemies'
     case 'hide':
       return 'Hide again'
+    case 'point-out':
+      return `Point out ${nameOf(action.target)}`
     case 'shoot':
       return `Shoot ${nameOf(action.target)}: ${weaponName(action.weapon)}`
     case 'clear':

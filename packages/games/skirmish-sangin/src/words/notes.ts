@@ -38,6 +38,7 @@ const NOTES: Readonly<{
   captured: ({ by, character }) => `${nameOf(by)} captures ${nameOf(character)}.`,
   freed: ({ character }) => `${nameOf(character)} is free again.`,
   blow: ({ by, target, result }) => `${nameOf(target)} ${BLOWS[result] ?? result} ${nameOf(by)}.`,
+  'show-of-force': () => 'ISAF shows its force: every insurgent on the table must test morale.',
   score: ({ blue, red }) => `Victory points: Blue ${blue}, Red ${red}.`,
   'roll-off': ({ blue, red, winner }) =>
     `Roll-off: Blue ${blue}, Red ${red}. ${sideName(winner)} goes first.`,
@@ -67,6 +68,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   stop: 'stops',
   raise: 'takes time',
   clear: 'works on a weapon',
+  'point-out': 'points out an enemy',
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {

@@ -23,6 +23,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'breakaway-move': ({ unit, reach }) =>
     `Draw where ${nameOf(unit)} goes after breaking away, up to ${inches(reach)}.`,
   'retire-path': ({ character }) => `Choose the cover ${nameOf(character)} runs to.`,
+  'point-out': ({ by, target }) => `Choose to whom ${nameOf(by)} points out ${nameOf(target)}.`,
+  'show-force': () => 'Use the show of force now? Every insurgent on the table must test morale.',
   'burst-circle': ({ target }) => `Place the circle of the burst; ${nameOf(target)} must be in it.`,
 }
 

@@ -6,6 +6,7 @@ import { type HandToHandAction, handToHandActions, handToHandPoints } from '../h
 import { type MovingAction, movingActions, movingPoints } from '../moving/actions.ts'
 import { movePoints } from '../moving/points.ts'
 import { mayHide } from '../seeing/search.ts'
+import { toPointOut } from '../seeing/point-out.ts'
 import { unspotted } from '../seeing/spot.ts'
 import { mayEnter } from '../set-up/reserves.ts'
 import { firearms, targetsOf } from '../shooting/targets.ts'
@@ -30,6 +31,8 @@ export type Action =
   | { readonly do: 'search' }
   /** sks-hide-3 */
   | { readonly do: 'hide' }
+  /** sks-spot-5 */
+  | { readonly do: 'point-out'; readonly target: string }
   /** sks-shoot-1 */
   | { readonly do: 'shoot'; readonly weapon: string; readonly target: string }
   /** sks-shoot-T2-01, sks-shoot-T2-02 */
@@ -50,6 +53,8 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
       return COSTS.spot
     case 'hide':
       return COSTS.hide
+    case 'point-out':
+      return COSTS.pointOut
     case 'shoot':
       return COSTS.shoot
     case 'strike':
@@ -77,6 +82,7 @@ export function actionsOf(state: State, character: Character, activation: Activa
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
     { do: 'search' },
     ...(mayHide(state, character) ? [{ do: 'hide' } as const] : []),
+    ...toPointOut(state, character).map(({ id }): Action => ({ do: 'point-out', target: id })),
     ...raises(activation),
     ...movingActions(state, character, activation),
     ...character.weapons

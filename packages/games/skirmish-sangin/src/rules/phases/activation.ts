@@ -7,6 +7,7 @@ import { sufferFailure } from '../morale/suffer-failure.ts'
 import { lookAtSurrenders } from '../morale/surrender.ts'
 import { owesTest, testMorale } from '../morale/test-morale.ts'
 import { carryOutMove } from '../moving/actions.ts'
+import { pointOut, takeHint } from '../seeing/point-out.ts'
 import { reveal } from '../seeing/reveal.ts'
 import { hideAgain, search, searchPoint } from '../seeing/search.ts'
 import { forgetUnseen, revealNear, spot } from '../seeing/spot.ts'
@@ -95,7 +96,13 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
       return
     }
     case 'spot':
-      spot(game, character, characterById(state, action.target), spotTerms(activation))
+      spot(game, character, characterById(state, action.target), {
+        ...spotTerms(activation),
+        isPointedOut: takeHint(character, action.target),
+      })
+      return
+    case 'point-out':
+      pointOut(game, character, characterById(state, action.target))
       return
     case 'shoot':
       activation.hasAttacked = true

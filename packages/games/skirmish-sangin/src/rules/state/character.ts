@@ -116,6 +116,8 @@ export interface Character extends Troop {
   melee: Melee
   /** sks-spot-4: the enemies they have spotted. */
   spotted: readonly string[]
+  /** sks-spot-5: the enemies that friends have pointed out to them, until they roll. */
+  pointedOut: readonly string[]
   /** sks-char-2: everybody knows their BODY; rolled BODY shows when they first act. */
   isBodyKnown: boolean
   /** sks-phase-5: they have acted in this phase. */

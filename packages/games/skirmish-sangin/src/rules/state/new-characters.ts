@@ -38,6 +38,7 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
     cause: null,
     melee: UNTOUCHED,
     spotted: [],
+    pointedOut: [],
     isBodyKnown: member.body === undefined,
     hasActed: false,
     lastActivation: 0,

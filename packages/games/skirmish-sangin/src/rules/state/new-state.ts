@@ -22,6 +22,7 @@ export function newState({ terms, blue, red, characters }: Beginning): State {
     players: { blue, red },
     characters,
     enteredThisTurn: 0,
+    showsOfForce: 0,
     happenings: [],
     smoke: [],
     bursts: [],

@@ -115,6 +115,11 @@ export interface SecretTestNote extends Note {
   readonly success: boolean
 }
 
+/** sks-mor-14 */
+export interface ShowOfForceNote extends Note {
+  readonly kind: 'show-of-force'
+}
+
 /** sks-phase-1 */
 export interface PhaseNote extends Note {
   readonly kind: 'phase'
@@ -154,6 +159,7 @@ export type SanginNote =
   | RevealedNote
   | DeployedNote
   | ScoreNote
+  | ShowOfForceNote
   | PhaseNote
   | BodyNote
   | ActionNote

@@ -14,7 +14,7 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
  * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious), `pinned` and the like, `captor=b` (held prisoner by b), `mission` (the casualty of the scenario),
  * `hidden`, `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
  * `struck=b` (one of hand-to-hand combat), `cause=b`,
- * `spotted=b`, what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
+ * `spotted=b`, `pointed=b` (pointed out by a friend), what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
  * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
  */
 export function position(text: PositionText): State | string {
@@ -38,6 +38,7 @@ export function position(text: PositionText): State | string {
       red: { party: 'insurgent', edge: 'north', exits: ['north'] },
     },
     enteredThisTurn: 0,
+    showsOfForce: Number(text.showsOfForce ?? 0),
     characters: [],
     happenings: [],
     smoke: [],
@@ -114,6 +115,7 @@ function apply(character: Character, word: string): boolean {
     character.markers = [...character.markers, { ...markerIn(`knife@${value}`), reason: 'close-combat' }]
   else if (key === 'cause') character.cause = { by: value, from: null }
   else if (key === 'spotted') character.spotted = [...character.spotted, value]
+  else if (key === 'pointed') character.pointedOut = [...character.pointedOut, value]
   else if (key === 'fall')
     character.melee = { ...character.melee, fall: value === 'trip' ? 'trip' : 'misstep' }
   else if (word === 'wide-open') character.melee = { ...character.melee, isWideOpen: true }

@@ -91,6 +91,8 @@ export interface State {
   readonly characters: Character[]
   /** Characters who have entered the table in this turn. */
   enteredThisTurn: number
+  /** sks-mor-14: shows of force that ISAF has used. */
+  showsOfForce: number
   /** Smoke, wrecks and what else has happened to the ground. Replaced, never changed. */
   happenings: readonly Happening[]
   smoke: readonly SmokeCloud[]
