@@ -51,9 +51,8 @@ export function breakawayMove(state: State, attacker: Character, reach: number):
     name: 'breakaway-move',
     character: attacker,
     reach,
-    illegal: (steps) => {
-      const end = steps.at(-1)
-      if (end && touchesEnemyAt(state, attacker, end))
+    illegal: (steps, end) => {
+      if (touchesEnemyAt(state, attacker, end))
         return refusal('in-contact', 'This move ends out of contact with enemies (sks-h2h-20).')
       return whyNotMove(state, attacker, 'walk', steps, reach)
     },

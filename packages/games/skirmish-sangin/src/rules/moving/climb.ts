@@ -42,10 +42,18 @@ export interface Climb {
   readonly what: string
 }
 
+/** The row of the table by which each kind of climb is paid. */
+const ROWS = {
+  low: 'climb-low',
+  high: 'climb-high',
+  window: 'window',
+  up: 'climb-high',
+  down: 'climb-high',
+} as const
+
 /** sks-move-4, sks-move-T1-11 to sks-move-T1-13 */
 export function climbPoints({ kind }: Pick<Climb, 'kind'>): number {
-  if (kind === 'low') return movePoints('climb-low')
-  return movePoints(kind === 'window' ? 'window' : 'climb-high')
+  return movePoints(ROWS[kind])
 }
 
 /** sks-move-4, sks-move-13, sks-ruling-36: what a character can climb from where they stand. */
@@ -58,7 +66,6 @@ export function climbsOf(state: State, character: Character): readonly Climb[] {
 
 /** sks-ruling-36: the base is within an inch of the obstacle or of an outer wall. */
 function isBeside(piece: Piece, at: Point): boolean {
-  if (piece.kind === 'hill' || piece.kind === 'inner-wall') return false
   const far =
     piece.kind === 'building' ? distanceToRing(piece.building.outline, at) : distanceToPiece(piece, at)
   return far - BASE_RADIUS <= BESIDE
@@ -92,8 +99,8 @@ function isWithin({ outline }: Building, at: Point): boolean {
 
 /** sks-move-4: where a climb ends. */
 export function climbPath(state: State, character: Character, climb: Climb): Decision<readonly Step[]> {
-  const piece = sceneFor(state).ground.pieces.find(({ id }) => id === climb.what)
-  const reach = 2 * (BESIDE + BASE_RADIUS) + (piece?.kind === 'line' ? piece.facts.width : 0)
+  const piece = pieceOf(state, climb)
+  const reach = 2 * (BESIDE + BASE_RADIUS) + (piece.kind === 'line' ? piece.facts.width : 0)
   return wayDecision(state, {
     clause: 'sks-move-4',
     name: 'climb-path',
@@ -101,11 +108,14 @@ export function climbPath(state: State, character: Character, climb: Climb): Dec
     reach,
     most: 1,
     about: { climb: climb.kind, what: climb.what },
-    illegal: (steps) => {
-      const [end] = steps
-      return piece && end ? whyNotClimb(state, character, climb.kind, piece, end, reach) : null
-    },
+    illegal: (_, end) => whyNotClimb(state, character, climb.kind, piece, end, reach),
   })
+}
+
+function pieceOf(state: State, { what }: Climb): Piece {
+  const piece = sceneFor(state).ground.pieces.find(({ id }) => id === what)
+  if (!piece) throw new Error(`There is nothing to climb named '${what}'.`)
+  return piece
 }
 
 /** sks-move-4, sks-ruling-36: straight across, from beside the obstacle to beside it, where there is room to stand. */
@@ -145,7 +155,6 @@ function leadsAcross(kind: ClimbKind, piece: Piece, from: Place, end: Point, flo
     const { building } = piece
     const isOut = !isWithin(building, end)
     if (kind === 'window') return isWithin(building, from) === isOut
-    if (kind === 'up') return !isOut
     return isOut === (floor === 0) // out on the ground only
   }
   if (isStoodIn(piece) && isInside(piece, end)) return true

@@ -14,7 +14,7 @@ import { walkerFor } from './way.ts'
 export function forcedWays(state: State, character: Character): Traversal {
   const scene = sceneFor(state)
   const at = placeOf(character)
-  const isInWater = !at.floor && regionsAt(scene.ground, at).some((piece) => rowOf(piece).passable === 'swim')
+  const isInWater = regionsAt(scene.ground, at).some((piece) => rowOf(piece).passable === 'swim')
   return waysFor(scene, isInWater ? 'swim' : 'walk', climbedAt(scene, at))
 }
 
@@ -29,9 +29,8 @@ export function runAlong(
   game.note?.({ kind: 'forced-move', clause: 'sks-move-14', character: character.id, why })
   getUp(character)
   character.motion = 'running'
-  const end = path.at(-1)
-  const before = path.at(-2)
-  if (!end || !before) return
+  const here = placeOf(character)
+  const [before = here, end = before] = path.slice(-2)
   const ahead = minus(end, before)
   if (ahead.x !== 0 || ahead.y !== 0) character.facing = ahead
   Object.assign(figureOf(character), { x: end.x, y: end.y })

@@ -39,7 +39,6 @@ export function waysFor(scene: Scene, gait: Gait, climbed: readonly string[] = [
 
 /** sks-ruling-36: low obstacles that the middle of a base is in: in a ditch or on rubble one walks. */
 export function climbedAt({ ground }: Scene, at: Place): readonly string[] {
-  if (at.floor) return []
   return ground.pieces.filter((piece) => isStoodIn(piece) && isInside(piece, at)).map(({ id }) => id)
 }
 

@@ -49,7 +49,7 @@ export function stairsPath(state: State, character: Character, by: 1 | -1): Deci
     reach: BESIDE,
     most: 1,
     about: { stairs: by > 0 ? 'up' : 'down' },
-    illegal: ([end]) => (end ? whyNotThere(state, character, by, end) : null),
+    illegal: (_, end) => whyNotThere(state, character, by, end),
   })
 }
 

@@ -28,7 +28,7 @@ export function takeStance(character: Character, to: Stance): void {
 /** sks-h2h-10, sks-h2h-14: somebody who stands has got over their fall. */
 export function getUp(character: Character): void {
   character.stance = 'standing'
-  if (character.melee.fall) character.melee = { ...character.melee, fall: null }
+  character.melee = { ...character.melee, fall: null }
 }
 
 /** sks-move-13: knocked down, or dropped: prone and stationary. */

@@ -38,8 +38,8 @@ export interface WayQuestion {
   readonly most?: number
   /** What the board needs besides the character and the reach. */
   readonly about?: Readonly<Record<string, string>>
-  /** Why they may not go along these points; at least one. */
-  illegal(steps: readonly Step[]): Refusal | null
+  /** Why they may not go along these points; the last is the end. */
+  illegal(steps: readonly Step[], end: Step): Refusal | null
 }
 
 /** sks-move-1, sks-move-2, sks-move-4: where a character goes. The empty way stays: the action points are spent for nothing. */
@@ -72,7 +72,7 @@ function whyNotWay(
     return refusal('no-facing', 'A character looks somewhere, not to (0, 0).')
   if (facing && !isTurnWithin(character.facing, facing, 90))
     return refusal('turns-too-far', 'Only a turn of up to 90° is free: turn first (sks-move-3).')
-  return illegal(steps)
+  return illegal(steps, end)
 }
 
 function areSteps(steps: readonly unknown[]): steps is readonly Step[] {
