@@ -162,8 +162,7 @@ function leadsAcross(kind: ClimbKind, piece: Piece, from: Place, end: Point, flo
 }
 
 function crosses(piece: Piece, from: Point, to: Point): boolean {
-  if (isRegion(piece)) return false // sks-ruling-36: one gets onto it, and walks off
-  if (piece.kind !== 'line') return false
+  if (piece.kind !== 'line') return false // sks-ruling-36: one gets onto it, and walks off
   return piece.line.points.some((b, i) => {
     const a = piece.line.points[i - 1]
     return a !== undefined && segmentsMeet(a, b, from, to, 'touching-counts')
@@ -212,5 +211,5 @@ function legsAtWall(
 export function climb(character: Character, { kind }: Pick<Climb, 'kind'>, steps: readonly Step[]): void {
   getUp(character)
   character.motion = 'climbing'
-  if (steps.length > 0) standAtEnd(character, steps, (placeOf(character).floor ?? 0) + storeysOf({ kind }))
+  standAtEnd(character, steps, (placeOf(character).floor ?? 0) + storeysOf({ kind }))
 }

@@ -8,7 +8,7 @@ import type { ForcedMoveNote, SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
 import { climbedAt, waysFor } from './going.ts'
 import { getUp } from './stance.ts'
-import { walkerFor } from './way.ts'
+import { isDirection, walkerFor } from './way.ts'
 
 /** sks-move-14: where somebody forced to move can go: not by climbing, and through water only if they are in it. */
 export function forcedWays(state: State, character: Character): Traversal {
@@ -32,7 +32,7 @@ export function runAlong(
   const here = placeOf(character)
   const [before = here, end = before] = path.slice(-2)
   const ahead = minus(end, before)
-  if (ahead.x !== 0 || ahead.y !== 0) character.facing = ahead
+  if (isDirection(ahead)) character.facing = ahead
   Object.assign(figureOf(character), { x: end.x, y: end.y })
 }
 

@@ -13,7 +13,7 @@ import {
 import { TABLES } from '../../forces/data/tables.ts'
 import { placeOf } from '../figures.ts'
 import { sceneFor } from '../scene.ts'
-import type { Character } from '../state/character.ts'
+import { type Character, figureOf } from '../state/character.ts'
 import type { State } from '../state/state.ts'
 import { waysFor } from './going.ts'
 import { getUp } from './stance.ts'
@@ -71,6 +71,5 @@ function whyNotThere(state: State, character: Character, by: 1 | -1, end: Step):
 export function takeStairs(character: Character, by: 1 | -1, steps: readonly Step[]): void {
   getUp(character)
   character.motion = 'walking'
-  const { floor = 0 } = placeOf(character)
-  if (steps.length > 0) standAtEnd(character, steps, floor + by)
+  standAtEnd(character, steps, figureOf(character).floor + by)
 }

@@ -4,6 +4,7 @@ import { isTurnWithin, type Vector } from '@sandtable/table'
 import type { Character } from '../state/character.ts'
 import type { Activation } from '../state/state.ts'
 import { movePoints } from './points.ts'
+import { isDirection } from './way.ts'
 
 /** sks-move-3: which way a character looks. */
 export function turnTo(character: Character, activation: Activation): Decision<Vector> {
@@ -18,7 +19,7 @@ export function turnTo(character: Character, activation: Activation): Decision<V
 }
 
 function whyNotTurn(character: Character, activation: Activation, to: unknown): Refusal | null {
-  if (!isPoint(to) || (to.x === 0 && to.y === 0))
+  if (!isPoint(to) || !isDirection(to))
     return refusal('no-facing', 'Give a direction as { x, y }, not (0, 0).')
   if (turnPoints(character, activation, to) <= activation.points) return null
   return refusal('turns-too-far', 'A turn of more than 90° costs an action point (sks-move-3).')

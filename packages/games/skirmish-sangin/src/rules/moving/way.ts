@@ -56,6 +56,11 @@ export function wayDecision(state: State, question: WayQuestion): Decision<reado
   })
 }
 
+/** sks-move-3: one can look there; (0, 0) is nowhere. */
+export function isDirection({ x, y }: Vector): boolean {
+  return x !== 0 || y !== 0
+}
+
 /** sks-move-3: what every way must keep to. Takes whatever a client sends. */
 function whyNotWay(
   state: State,
@@ -68,7 +73,7 @@ function whyNotWay(
   if (!end) return null
   if (!isOnTable(mapOf(state), end)) return refusal('off-table', 'The way leaves the table.')
   const { facing } = end
-  if (facing && facing.x === 0 && facing.y === 0)
+  if (facing && !isDirection(facing))
     return refusal('no-facing', 'A character looks somewhere, not to (0, 0).')
   if (facing && !isTurnWithin(character.facing, facing, 90))
     return refusal('turns-too-far', 'Only a turn of up to 90° is free: turn first (sks-move-3).')
@@ -140,7 +145,7 @@ export function standAtEnd(character: Character, steps: readonly Step[], floor: 
   const end = steps.at(-1)
   if (!end) return
   const ahead = minus(end, steps.at(-2) ?? placeOf(character))
-  const isAhead = (ahead.x !== 0 || ahead.y !== 0) && isTurnWithin(character.facing, ahead, 90)
+  const isAhead = isDirection(ahead) && isTurnWithin(character.facing, ahead, 90)
   character.facing = end.facing ?? (isAhead ? ahead : character.facing)
   Object.assign(figureOf(character), { x: end.x, y: end.y, floor })
 }
