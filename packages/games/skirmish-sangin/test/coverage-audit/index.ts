@@ -23,7 +23,16 @@ function randomOptions(chance: Chance): Options {
 }
 
 /** What fights, so that random games are not walks. */
-const BOLD: readonly string[] = ['shoot', 'strike', 'throw', 'launch', 'spot', 'point-out', 'first-aid', 'capture']
+const BOLD: readonly string[] = [
+  'shoot',
+  'strike',
+  'throw',
+  'launch',
+  'spot',
+  'point-out',
+  'first-aid',
+  'capture',
+]
 
 /** Half of the answers are any legal ones; the others fight where they can. */
 function chooseForAudit(decision: AnyDecision, chance: Chance): unknown {

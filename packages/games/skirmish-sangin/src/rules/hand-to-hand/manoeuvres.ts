@@ -46,7 +46,7 @@ export function breakAway(game: SanginGame, attacker: Character, target: Charact
 
 /** sks-h2h-20: where the attacker goes, ending out of contact; the empty way stays. */
 export function breakawayMove(state: State, attacker: Character, reach: number): Decision<readonly Step[]> {
-  return wayDecision(state, {
+  return wayDecision({
     clause: 'sks-h2h-20',
     name: 'breakaway-move',
     character: attacker,

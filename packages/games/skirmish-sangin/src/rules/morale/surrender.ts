@@ -1,7 +1,7 @@
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { distanceBetween, isWithinInches } from '../figures.ts'
-import { type Character, figureOf, isConsciousOnTable, isOnGround } from '../state/character.ts'
+import { type Character, figureOf, isConsciousOnTable } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
 import { nearestEnemy } from './cause.ts'
@@ -43,7 +43,6 @@ function isAlone({ characters }: State, character: Character): boolean {
     (friend) =>
       friend !== character &&
       friend.side === character.side &&
-      isOnGround(friend) &&
       isConsciousOnTable(friend) &&
       friend.captor === null &&
       isWithinInches(friend, character, ALONE),

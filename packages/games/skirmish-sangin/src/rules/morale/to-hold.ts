@@ -2,13 +2,13 @@ import { type Modifiers, mod, type NumberCheck } from '@sandtable/engine'
 import { type Cover, modifierRow, TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
 import { isWithinInches } from '../figures.ts'
-import { row } from '../modifiers.ts'
+import { inchesIn, row } from '../modifiers.ts'
 import { skillRoll } from '../rolls.ts'
 import { sceneFor } from '../scene.ts'
 import { coverOn } from '../seeing/cover.ts'
 import { lookFrom, type Viewer } from '../seeing/sight.ts'
 import { viewerOf } from '../seeing/who-sees.ts'
-import { type Character, isConsciousOnTable, skillNow, woundRow } from '../state/character.ts'
+import { type Character, commonSkill, isConsciousOnTable, woundRow } from '../state/character.ts'
 import { otherSide, type State } from '../state/state.ts'
 import { hearsScreams } from '../wounds/wound.ts'
 import { causeOf, placeOfCause } from './cause.ts'
@@ -19,7 +19,7 @@ const { scream: SCREAM } = TABLES['sks-wound-T1']
 /** sks-mor-2, sks-mor-T1: what a character needs to pass a morale test. Pure: the rule, the odds and the bots call it. */
 export function toHold(state: State, character: Character): NumberCheck {
   const wound = woundRow(character.damage)?.morale ?? 0
-  return skillRoll(skillNow(character, 'morale') ?? 0, [
+  return skillRoll(commonSkill(character, 'morale'), [
     wound !== 0 && mod(wound, 'wounded', 'sks-wound-9'),
     hearsScreams(state, character) && mod(SCREAM, 'a friend screams', 'sks-wound-7'),
     ...companyRows(state, character),
@@ -52,7 +52,7 @@ function near(
   character: Character,
   key: 'friends-near' | 'enemies-near',
 ): readonly Character[] {
-  const within = modifierRow(TABLE, key).within ?? 0
+  const within = inchesIn(TABLE, key)
   return state.characters.filter(
     (other) => other !== character && isConsciousOnTable(other) && isWithinInches(other, character, within),
   )

@@ -54,18 +54,14 @@ export function movingPoints(action: MovingAction, character: Pick<Character, 's
 }
 
 /** sks-act-7: the moves a character can make from where they stand. */
-export function movingActions(
-  state: State,
-  character: Character,
-  { hasFreeTurn, points }: Activation,
-): readonly MovingAction[] {
+export function movingActions(state: State, character: Character): readonly MovingAction[] {
   return [
     ...gaitsOf(character).map((gait): MovingAction => ({ do: 'move', gait })),
     ...(character.stance === 'prone' ? [] : [{ do: 'dive' } as const]),
     ...climbsOf(state, character).map((one): MovingAction => ({ do: 'climb', ...one })),
     ...stairsFrom(state, character).map((by): MovingAction => ({ do: 'stairs', by })),
     ...exitsAt(state, character).map((edge): MovingAction => ({ do: 'leave', edge })),
-    ...(hasFreeTurn || points > 0 ? [{ do: 'turn' } as const] : []),
+    { do: 'turn' },
     ...stances(character).map((to): MovingAction => ({ do: 'stance', to })),
     ...(character.motion === 'stationary' ? [] : [{ do: 'stop' } as const]),
   ]
@@ -118,7 +114,9 @@ export function carryOutMove(
 /** sks-h2h-8: enemies whom the move leaves strike first; false if it comes to nothing. */
 function maySetOut(game: SanginGame, character: Character, steps: readonly Step[], storeys: number): boolean {
   const end = steps.at(-1)
-  return !end || leavesContact(game, character, onFloor(end, figureOf(character).floor + storeys))
+  return (
+    !end || leavesContact(game, character, storeys === 0 ? onFloor(end, figureOf(character).floor) : null)
+  )
 }
 
 /** sks-move-3: a character looks another way. */

@@ -3,7 +3,6 @@ import {
   type Building,
   distanceToRing,
   inch,
-  isRegion,
   legCost,
   minus,
   type Piece,
@@ -101,7 +100,7 @@ function isWithin({ outline }: Building, at: Point): boolean {
 export function climbPath(state: State, character: Character, climb: Climb): Decision<readonly Step[]> {
   const piece = pieceOf(state, climb)
   const reach = 2 * (BESIDE + BASE_RADIUS) + (piece.kind === 'line' ? piece.facts.width : 0)
-  return wayDecision(state, {
+  return wayDecision({
     clause: 'sks-move-4',
     name: 'climb-path',
     character,

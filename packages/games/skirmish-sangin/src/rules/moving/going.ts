@@ -31,7 +31,6 @@ export function waysFor(scene: Scene, gait: Gait, climbed: readonly string[] = [
       region: (region) => (climbed.includes(region.id) || canBeIn(region, isSwimming) ? 1 : null),
       line: (line, gap) => (gap || climbed.includes(line.id) ? 0 : lineCost(line, isSwimming)),
       wall: ({ id }, opening) => (climbed.includes(id) ? 0 : doorCost(opening)),
-      innerWall: (_, gap) => (gap ? 0 : null),
       road: () => 1,
     }),
   )

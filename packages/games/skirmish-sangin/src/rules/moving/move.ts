@@ -49,7 +49,7 @@ function carriesTooMuch({ weapons }: Character): boolean {
 /** sks-move-1: where a character goes with one action point. */
 export function movePath(state: State, character: Character, gait: Gait): Decision<readonly Step[]> {
   const reach = reachOf(gait)
-  return wayDecision(state, {
+  return wayDecision({
     clause: 'sks-move-1',
     name: 'move-path',
     character,
@@ -63,7 +63,7 @@ export function movePath(state: State, character: Character, gait: Gait): Decisi
 /** sks-move-2: a dive leads an inch in any direction. */
 export function divePath(state: State, character: Character): Decision<readonly Step[]> {
   const reach = inchesOf('dive')
-  return wayDecision(state, {
+  return wayDecision({
     clause: 'sks-move-2',
     name: 'dive-path',
     character,

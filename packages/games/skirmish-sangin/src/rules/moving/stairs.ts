@@ -42,7 +42,7 @@ function isAtStairs({ stairs }: Building, character: Character): boolean {
 
 /** sks-move-12: where a character steps off the stairs, within an inch. */
 export function stairsPath(state: State, character: Character, by: 1 | -1): Decision<readonly Step[]> {
-  return wayDecision(state, {
+  return wayDecision({
     clause: 'sks-move-12',
     name: 'stairs-path',
     character,

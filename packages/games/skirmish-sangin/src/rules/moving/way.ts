@@ -2,7 +2,6 @@ import { type Chance, type Decision, path, type Refusal, refusal } from '@sandta
 import { drawn, isPoint } from '@sandtable/miniatures'
 import {
   type Barrier,
-  isOnTable,
   isTurnWithin,
   minus,
   occupied,
@@ -15,7 +14,6 @@ import {
   type Walker,
 } from '@sandtable/table'
 import { BASE_RADIUS, bodyOf, placeOf } from '../figures.ts'
-import { mapOf } from '../scene.ts'
 import { type Character, figureOf, isDead, isOnGround } from '../state/character.ts'
 import type { State } from '../state/state.ts'
 
@@ -43,9 +41,9 @@ export interface WayQuestion {
 }
 
 /** sks-move-1, sks-move-2, sks-move-4: where a character goes. The empty way stays: the action points are spent for nothing. */
-export function wayDecision(state: State, question: WayQuestion): Decision<readonly Step[]> {
+export function wayDecision(question: WayQuestion): Decision<readonly Step[]> {
   const { clause, name, character, reach, about } = question
-  const illegal = (steps: readonly Step[]): Refusal | null => whyNotWay(state, question, steps)
+  const illegal = (steps: readonly Step[]): Refusal | null => whyNotWay(question, steps)
   return path<Step>({
     clause,
     name,
@@ -63,7 +61,6 @@ export function isDirection({ x, y }: Vector): boolean {
 
 /** sks-move-3: what every way must keep to. Takes whatever a client sends. */
 function whyNotWay(
-  state: State,
   { character, most = MOST_STEPS, illegal }: WayQuestion,
   steps: readonly unknown[],
 ): Refusal | null {
@@ -71,7 +68,6 @@ function whyNotWay(
   if (steps.length > most) return refusal('too-many-points', `This way has at most ${most} points.`)
   const end = steps.at(-1)
   if (!end) return null
-  if (!isOnTable(mapOf(state), end)) return refusal('off-table', 'The way leaves the table.')
   const { facing } = end
   if (facing && !isDirection(facing))
     return refusal('no-facing', 'A character looks somewhere, not to (0, 0).')
@@ -95,7 +91,7 @@ export function wayOf(character: Character, steps: readonly Step[]): Path {
 }
 
 export function onFloor({ x, y }: Point, floor: number): Place {
-  return floor === 0 ? { x, y } : { x, y, floor }
+  return { x, y, floor }
 }
 
 /** sks-move-8: a character on their way, with whom they must keep clear of on a floor. */

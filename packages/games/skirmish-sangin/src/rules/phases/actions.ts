@@ -84,7 +84,7 @@ export function actionsOf(state: State, character: Character, activation: Activa
     ...(mayHide(state, character) ? [{ do: 'hide' } as const] : []),
     ...toPointOut(state, character).map(({ id }): Action => ({ do: 'point-out', target: id })),
     ...raises(activation),
-    ...movingActions(state, character, activation),
+    ...movingActions(state, character),
     ...character.weapons
       .filter(({ toClear, isLost }) => toClear > 0 && !isLost)
       .map(({ id }): Action => ({ do: 'clear', weapon: id })),

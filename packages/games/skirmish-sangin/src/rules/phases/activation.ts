@@ -31,11 +31,11 @@ export function beginActivation(game: SanginGame, character: Character): void {
   character.hasWounded = false // sks-mor-16: it counted in this test
   if (failure) {
     sufferFailure(game, character, failure)
-  }
-  // sks-ruling-51: of somebody Hidden who has failed the enemy learns nothing, so their owner is asked all the same
-  if (failure && character.place !== 'hidden') {
-    endActivation(game, character)
-    return
+    // sks-ruling-51: of somebody Hidden who has failed the enemy learns nothing, so their owner is asked all the same
+    if (character.place !== 'hidden') {
+      endActivation(game, character)
+      return
+    }
   }
   state.activation = {
     character: character.id,
@@ -82,11 +82,9 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
     case 'raise':
       activation.raised = { roll: action.roll, points: (activation.raised?.points ?? 0) + 1 }
       return
-    case 'clear': {
-      const weapon = character.weapons.find(({ id }) => id === action.weapon)
-      if (weapon) weapon.toClear--
+    case 'clear':
+      for (const weapon of character.weapons) if (weapon.id === action.weapon) weapon.toClear--
       return
-    }
     case 'hide':
       hideAgain(game, character)
       return
@@ -144,8 +142,7 @@ function takeRaised(activation: Activation, roll: RaisedRoll): number {
 function endActivation(game: SanginGame, character: Character): void {
   const { state } = game
   character.lastActivation = state.activationCount
-  const { noParry } = character.melee
-  if (noParry > 0) character.melee = { ...character.melee, noParry: noParry - 1 }
+  character.melee = { ...character.melee, noParry: Math.max(0, character.melee.noParry - 1) }
   lookAtSurrenders(game)
   state.activation = null
   state.stage = 'next'

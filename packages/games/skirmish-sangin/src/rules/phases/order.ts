@@ -1,5 +1,5 @@
 import { type Decision, pick } from '@sandtable/engine'
-import { otherSide, rollOff, SIDES, type Side } from '@sandtable/miniatures'
+import { otherSide, rollOff, type Side } from '@sandtable/miniatures'
 import { RANKS } from '../../forces/data/tables.ts'
 import { phasesOf } from '../../forces/skills.ts'
 import { bodyAfterArmour, type Character, canAct } from '../state/character.ts'
@@ -49,7 +49,7 @@ export function chooseNext(game: SanginGame): Character | null {
   const equals = nextInOrder(state)
   const [first] = equals
   if (!first) return null
-  const isBetweenSides = SIDES.every((side) => equals.some((one) => one.side === side))
+  const isBetweenSides = equals.some((one) => one.side !== first.side)
   const side: Side = isBetweenSides && state.tiedSide ? state.tiedSide : first.side
   if (isBetweenSides) state.tiedSide = otherSide(side)
   const own = equals.filter((one) => one.side === side)

@@ -1,11 +1,11 @@
 import type { Modifier, Modifiers, NumberCheck } from '@sandtable/engine'
 import { distanceToPoint, inch } from '@sandtable/table'
-import { type Cover, modifierRow, TABLES } from '../../forces/data/tables.ts'
+import { type Cover, TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
 import { bodyOf, isWithinInches } from '../figures.ts'
-import { row } from '../modifiers.ts'
+import { inchesIn, row } from '../modifiers.ts'
 import { skillRoll } from '../rolls.ts'
-import { type Character, hasGear, isConsciousOnTable, type Motion, skillNow } from '../state/character.ts'
+import { type Character, commonSkill, hasGear, isConsciousOnTable, type Motion } from '../state/character.ts'
 import type { State } from '../state/state.ts'
 import { coverFrom, isConcealed, sees, storeysAbove } from './who-sees.ts'
 
@@ -29,7 +29,7 @@ export interface SpotTerms {
 
 /** sks-spot-3, sks-spot-T1: what a character needs to spot another. Pure: the rule, the odds and the bots call it. */
 export function toSpot(state: State, spotter: Character, target: Character, terms: SpotTerms): NumberCheck {
-  return skillRoll(skillNow(spotter, 'spot') ?? 0, [
+  return skillRoll(commonSkill(spotter, 'spot'), [
     ...raisedRows(terms),
     ...targetRows(state, spotter, target),
     firedRow(spotter, target),
@@ -75,7 +75,7 @@ function coverRows(isHidden: boolean, cover: Cover): Modifiers {
 
 /** sks-spot-9: further enemies within 2 inches of the target whom the spotter has in sight and who are not Hidden. */
 function othersNear(state: State, spotter: Character, target: Character): number {
-  const within = modifierRow(TABLE, 'extra-target').within ?? 0
+  const within = inchesIn(TABLE, 'extra-target')
   return state.characters.filter(
     (other) =>
       other !== target &&
@@ -127,7 +127,7 @@ function hasScope({ weapons }: Character): boolean {
 
 /** sks-spot-9: a grenade, a launched round or an IED has burst within 12 inches since their last activation. */
 function isNearBurst({ bursts }: State, spotter: Character): boolean {
-  const within = inch(modifierRow(TABLE, 'blast-near').within ?? 0)
+  const within = inch(inchesIn(TABLE, 'blast-near'))
   return bursts.some(
     (burst) => burst.at >= spotter.lastActivation && distanceToPoint(bodyOf(spotter), burst) <= within,
   )

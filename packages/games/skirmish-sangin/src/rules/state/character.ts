@@ -227,6 +227,13 @@ export function skillNow(
   return COMBAT_SKILLS.includes(skill) ? afterWounds(value, damage) : value
 }
 
+/** sks-skill-T1: a skill that everybody can try, as it is used. */
+export function commonSkill(character: Pick<Character, 'profile' | 'damage'>, skill: Skill): number {
+  const value = skillNow(character, skill)
+  if (value === null) throw new Error(`Nobody tries ${skill} untrained.`)
+  return value
+}
+
 export function hasGear({ gear }: Pick<Character, 'gear'>, item: Gear): boolean {
   return gear.includes(item)
 }

@@ -3,7 +3,15 @@ import { directionIn, entriesIn, isPlaceWord, mapInWords, pointIn, valueIn } fro
 import { GEAR, type Gear } from '../../forces/data/squads.ts'
 import { ARMOURS, RANKS, type Rank, SKILLS, type Skill, TABLES, WOUNDS } from '../../forces/data/tables.ts'
 import { findWeapon } from '../../forces/data/weapons.ts'
-import { type Character, figureOf, type Marker, type Motion, type Nerve, type Stance } from './character.ts'
+import {
+  type Character,
+  type CharacterPlace,
+  figureOf,
+  type Marker,
+  type Motion,
+  type Nerve,
+  type Stance,
+} from './character.ts'
 import { newCharacter } from './new-characters.ts'
 import type { Light, Stage, State } from './state.ts'
 import { type Switches, USUAL_SWITCHES } from './switches.ts'
@@ -11,8 +19,9 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
 /**
  * A position in words. `characters` is a list with semicolons: `blue average 10,10 id=a rifle kneeling; red novice 10,20`. Each
  * has side, rank, and the middle of the base in inches. Words after it: a stance or a motion, armour (`heavy`, `light`),
- * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious), `pinned` and the like, `captor=b` (held prisoner by b), `mission` (the casualty of the scenario),
- * `hidden`, `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
+ * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious), `pinned` and the like,
+ * `captor=b` (held prisoner by b), `mission` (the casualty of the scenario), `hidden` or another place (`reserve`, `left`),
+ * `body=18` (rolled, not shown yet), `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
  * `struck=b` (one of hand-to-hand combat), `cause=b`,
  * `spotted=b`, `pointed=b` (pointed out by a friend), what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
  * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
@@ -70,6 +79,7 @@ function addCharacter(state: State, [side = '', rank = '', ...words]: readonly s
   if (!isRank(rank)) return `There is no rank '${rank}'.`
   const id = valueIn(words, 'id') ?? `${side}-${state.characters.length + 1}`
   if (state.characters.some((one) => one.id === id)) return `There are two characters ${id}: give one an id=.`
+  const body = valueIn(words, 'body')
   const weapons = words.filter((word) => findWeapon(word))
   const character = newCharacter({
     id,
@@ -82,6 +92,7 @@ function addCharacter(state: State, [side = '', rank = '', ...words]: readonly s
     weapons: weapons.length > 0 ? weapons : ['assault-rifle'],
     armour: ARMOURS.find((one) => words.includes(one)) ?? null,
     gear: GEAR.filter((item) => words.includes(item)),
+    ...(body === undefined ? {} : { body: Number(body) }),
   })
   character.place = 'table'
   state.characters.push(character)
@@ -101,7 +112,8 @@ function trainedIn(word: string): readonly Skill[] {
 const STANCES: readonly string[] = ['standing', 'kneeling', 'prone']
 const MOTIONS: readonly string[] = ['stationary', 'crawling', 'walking', 'running', 'climbing', 'swimming']
 const NERVES: readonly string[] = ['pinned', 'retiring', 'retreating', 'broken']
-const DONE: readonly string[] = ['id', 'squad', 'leader', 'trained', ...ARMOURS]
+const PLACES: readonly string[] = ['hidden', 'reserve', 'aboard', 'left', 'evacuated', 'removed', 'captured']
+const DONE: readonly string[] = ['id', 'body', 'squad', 'leader', 'trained', ...ARMOURS]
 
 /** One word after a character; false if it means nothing. */
 function apply(character: Character, word: string): boolean {
@@ -125,7 +137,7 @@ function apply(character: Character, word: string): boolean {
   else if (key === 'treated') character.treated = WOUNDS.filter((one) => one === value)
   else if (word === 'mission') character.isMissionCasualty = true
   else if (word === 'out') character.isConscious = false
-  else if (word === 'hidden') character.place = 'hidden'
+  else if (PLACES.includes(word)) character.place = word as CharacterPlace
   else if (NERVES.includes(word)) character.nerve = word as Nerve
   else if (STANCES.includes(word)) character.stance = word as Stance
   else if (MOTIONS.includes(word)) character.motion = word as Motion

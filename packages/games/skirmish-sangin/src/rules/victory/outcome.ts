@@ -17,11 +17,10 @@ export function outcome(state: State): Outcome | null {
   if (state.stage !== 'over') return null
   const scores = scoreOf(state)
   const lead = scores.blue - scores.red
-  const least = Math.max(1, scenarioOf(state)?.drawBelow ?? 1)
-  const winner = lead > 0 ? 'blue' : 'red'
+  const least = scenarioOf(state)?.drawBelow ?? 1
   const points = `${scores.blue} to ${scores.red} victory points`
   return {
-    winners: Math.abs(lead) < least ? [] : [winner],
+    winners: [...(lead >= least ? ['blue'] : []), ...(-lead >= least ? ['red'] : [])],
     clause: 'sks-vp-1',
     reason: points,
     scores,

@@ -71,7 +71,7 @@ function missionRows(state: State): readonly ScoreRow[] {
     const key = wound === 'dead' ? 'evacuated-body' : `evacuated-${wound}`
     const isBroughtOff = place === 'evacuated' && ROWS.some((row) => row.key === key)
     return [
-      { ...worth('first-aid'), side, count: treated.includes('medium') ? 1 : 0 },
+      ...(treated.includes('medium') ? [{ ...worth('first-aid'), side, count: 1 }] : []),
       ...(isBroughtOff ? [{ ...worth(key), side, count: 1 }] : []),
     ]
   })

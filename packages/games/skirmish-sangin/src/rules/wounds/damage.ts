@@ -19,7 +19,7 @@ export function roll(
 
 /** sks-gen-8: no more than 6d10 for one effect. */
 export function limitedDice(dice: DiceSpec): DiceSpec {
-  return dice.n > MOST ? { ...dice, n: MOST } : dice
+  return { ...dice, n: Math.min(dice.n, MOST) }
 }
 
 /** sks-shoot-3, sks-gren-3: damage as rolled, or the most of a critical. */
