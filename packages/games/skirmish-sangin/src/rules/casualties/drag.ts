@@ -65,7 +65,7 @@ export interface Drag {
 /** sks-aid-3: where the first helper goes with one action point. */
 export function dragPath(state: State, drag: Drag): Decision<readonly Step[]> {
   const reach = inch(drag.second ? TOGETHER : ALONE)
-  return wayDecision(state, {
+  return wayDecision({
     clause: 'sks-aid-3',
     name: 'drag-path',
     character: drag.helper,

@@ -23,7 +23,7 @@ describe('action points', () => {
     const s = played(`blue novice 10,10 id=a; ${FOE}`, { phase: 3, stage: 'phase-start' })
     s.dice('sks-phase-4', 2, 1)
     s.choices()
-    expect(s.state.activation).toEqual({
+    expect(s.state.activation).toMatchObject({
       character: 'a',
       points: 3,
       hasAttacked: false,
@@ -40,6 +40,7 @@ describe('action points', () => {
     expect(kinds(acting(`blue average 10,10 id=a walking; ${far}`, CROPS))).toEqual([
       'shoot',
       'spot',
+      'search',
       'raise',
       'move',
       'dive',
