@@ -71,14 +71,17 @@ function oneSupportFaults(
   return sentence === null ? [] : [{ at: `[${place}]`, sentence: `${option.name}: ${sentence}` }]
 }
 
-/** Guns, vehicles and batteries are not in play yet. */
+/** Guns, vehicles and batteries are not in play yet, nor characters. */
 function whyNotOnFoot(option: SupportOption): string | null {
+  if (option.kind === 'character')
+    return 'the rules of this character come with the lists of 1939–40, which are not in play yet.'
   return isOnFoot(option) ? null : 'guns, mortar batteries and vehicles are not in play yet.'
 }
 
 /** True if the support is infantry only, without guns, vehicles or batteries. */
 export function isOnFoot({ kind, generic, arsenal = [], weapons = [] }: SupportOption): boolean {
-  if (kind === 'vehicle' || kind === 'gun' || generic === 'forward-observer') return false
+  if (kind === 'vehicle' || kind === 'gun' || kind === 'character' || generic === 'forward-observer')
+    return false
   return arsenal.length === 0 || weapons.length > 0 // a heavy machine gun is served on foot
 }
 

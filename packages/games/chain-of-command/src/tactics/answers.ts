@@ -45,6 +45,7 @@ export const COMMON: Readonly<Record<string, Answering<State>>> = {
     playerOf(known, seat as Side).forceMorale <= LAST_POINTS ? 'yes' : 'no',
   'leader-moves-along': always('yes'),
   'one-or-several-movement-rolls': always('together'),
+  'occupy-entrenchment': always('yes'),
   'act-together': always('no-more'),
   'answer-a-sniper': always('yes'),
   'end-the-turn': always('no'),

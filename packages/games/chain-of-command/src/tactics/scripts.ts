@@ -133,6 +133,8 @@ function actionWorth(known: State, plan: Plan, teams: readonly Team[], action: U
       return 1
     case 'resupply':
       return 0.4
+    case 'clear':
+      return 0.5
     case 'take-cover':
       return 0.15
     case 'nothing':

@@ -71,6 +71,8 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return `Move it to ${pointWords(choice)}`
     case 'act-together':
       return choice === 'no-more' ? 'No more Units' : actionWords(choice as DiceAction)
+    case 'occupy-entrenchment':
+      return choice === 'yes' ? 'Dig in' : 'Stay in the open'
     case 'which-defence':
       return capital(troopName(choice))
     case 'place-defence':
@@ -233,6 +235,8 @@ export function unitActionWords(action: UnitAction): string {
       return 'Try to get more rounds'
     case 'treat':
       return `Treat ${teamName(action.leader)}: ${action.heals === 'out-for-turn' ? 'back in action' : 'one Command Initiative back'}`
+    case 'clear':
+      return `Clear ${troopName(action.work)}`
     case 'climb':
       return 'Climb over the obstacle (whole Phase)'
     case 'change-floor':

@@ -49,6 +49,9 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${fullName(team)} looks for more rounds: rolled ${die}, ${isSupplied === true ? 'three more' : 'none'}.`,
   treated: ({ medic, leader, heals }) =>
     `${fullName(medic)} treats ${teamName(leader)}, who is ${heals === 'out-for-turn' ? 'back in action' : 'given back one Command Initiative'}.`,
+  entrenched: ({ teams }) => `${teamNames(teams)} ${verbFor(teams, 'is', 'are')} dug in.`,
+  cleared: ({ team, work, die, isCleared }) =>
+    `${fullName(team)} works on ${troopName(work)}: rolled ${die}, ${isCleared === true ? 'it is cleared' : 'not yet'}.`,
   turned: ({ team }) => `${fullName(team)} turns its weapon.`,
   charge: ({ team, target, result }) =>
     `${fullName(team)} throws a charge at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,

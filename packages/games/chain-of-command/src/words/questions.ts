@@ -36,6 +36,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
     `How ${verbFor(teams, 'does', 'do')} ${teamNames(teams)} move?`,
   'act-together': ({ named }) =>
     Array.isArray(named) && named.length > 0 ? 'Who else acts with them?' : 'Who acts together?',
+  'occupy-entrenchment': ({ teams }) => `Put ${teamNames(teams)} into an entrenchment?`,
   'which-defence': () => 'Which of your defences do you place next?',
   'place-defence': ({ support }) => `Where do you place ${troopName(support)}?`,
   'direction-of-defence': () => 'Which way does its long side lie?',

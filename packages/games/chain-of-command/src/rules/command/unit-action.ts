@@ -88,6 +88,7 @@ function stillPossible(game: Game<State>, activation: Activation, declared: Unit
 function isSame(one: UnitAction, other: UnitAction): boolean {
   if (one.action === 'treat' && other.action === 'treat')
     return one.leader === other.leader && one.heals === other.heals
+  if (one.action === 'clear' && other.action === 'clear') return one.work === other.work
   if ('line' in one || 'by' in one) return ('line' in other || 'by' in other) && isSameClimb(one, other)
   if (one.action !== 'move' || other.action !== 'move') return one.action === other.action
   if (one.mode === 'normal' && other.mode === 'normal') return one.crossing === other.crossing
@@ -187,6 +188,7 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction,
     case 'snipe':
     case 'resupply':
     case 'treat':
+    case 'clear':
       if (activation.teams.some((team) => carryOutSpecial(game, team, action)))
         open(game, { kind: 'fire', side: activation.side, actors: activation.teams })
       return

@@ -18,6 +18,7 @@ import { nameUnit } from '../command/leader-moves.ts'
 import { rejoin } from '../command/regroup.ts'
 import { scoutsAhead, takeBack } from '../command/scouts.ts'
 import { fireBy } from '../command/unit-action.ts'
+import { digIn } from '../defences/entrenchment.ts'
 import { spendDice, useOf } from '../dice/combinations.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
@@ -71,9 +72,14 @@ export function deploy(game: Game<State>, side: Side, action: Deploy, open: Open
 
 /** coc-4.3.1-1, coc-hid-1: the troops are placed and shown. False if there is no room for them. */
 function bringOn(game: Game<State>, side: Side, who: string, party: Party, dice: readonly number[]): boolean {
-  const spots = placeParty(game, side, who, party)
+  const spots = game.declare(side, () => {
+    const places = placeParty(game, side, who, party)
+    if (places.length === 0) return places
+    putOn(game.state, party, places)
+    digIn(game, side, party.teams)
+    return places
+  })
   if (spots.length === 0) return false
-  putOn(game.state, party, spots)
   showSupport(game.state, side, who)
   const places = spots.map(({ x, y }) => ({ x, y }))
   game.note?.({ kind: 'deployed', clause: 'coc-4.3.1-1', side, who, dice, spots: places })

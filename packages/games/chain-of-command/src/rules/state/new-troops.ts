@@ -1,7 +1,13 @@
 import type { Figure, Side } from '@sandtable/miniatures'
-import { findWeapon } from '../../forces/data/arsenal.ts'
+import { findGenericSupport, findWeapon } from '../../forces/data/arsenal.ts'
 import { type Force, listOf } from '../../forces/force.ts'
-import { type RosterLeader, type RosterTeam, type RosterUnit, rosterOf } from '../../forces/roster.ts'
+import {
+  type RosterLeader,
+  type RosterTeam,
+  type RosterUnit,
+  rosterOf,
+  type TeamTask,
+} from '../../forces/roster.ts'
 import { supportTroops } from '../../forces/support-units.ts'
 import type { Leader, Man, OwnSupport, Team, Unit } from './state.ts'
 
@@ -68,13 +74,19 @@ function teamsOf(side: Side, force: Force, unit: RosterUnit): readonly Team[] {
     hasLeft: false,
     nerve: 'steady',
     lossTested: null,
-    rounds: roundsOf(force, served),
+    rounds: torpedoesOf(task) ?? roundsOf(force, served),
     isDry: false,
     antiTank: i === rifleTeam(unit) ? unit.equipment : [],
     grenades: { hasSome: true, thrownIn: 0 },
     bunkerKillIn: 0,
     spottings: [],
   }))
+}
+
+/** coc-16.1-6: how often the torpedoes of a demolition Team may fail; null for other Teams. */
+function torpedoesOf(task: TeamTask | null): number | null {
+  if (task !== 'demolition') return null
+  return findGenericSupport('engineer-demolition-team')?.rule.clears?.attempts ?? null
 }
 
 /** coc-9.3.1-3, coc-9.6-1, coc-nat-gb-4: what the first of its weapons has; null: no limit. */

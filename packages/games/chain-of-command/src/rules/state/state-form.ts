@@ -219,10 +219,14 @@ const AREA = fields({
   shape: fields({ kind: oneOfTexts(['polygon']), outline: OUTLINE }),
 })
 
-/** coc-support-20 to coc-support-23: a static defence. */
+/** coc-support-20 to coc-support-23, coc-16.1-12: a static defence or an entrenchment. */
 const WORK = fields({
   kind: oneOfTexts(['work']),
-  work: fields({ id: ID, kind: oneOfTexts(['minefield', 'wire', 'roadblock']), outline: OUTLINE }),
+  work: fields({
+    id: ID,
+    kind: oneOfTexts(['minefield', 'wire', 'roadblock', 'entrenchment']),
+    outline: OUTLINE,
+  }),
 })
 
 /** Every Team and Leader has an id of its own and belongs to a Unit that is there. */

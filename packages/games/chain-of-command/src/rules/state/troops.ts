@@ -58,7 +58,7 @@ export interface Team extends Troop<Man> {
   nerve: Nerve
   /** coc-15.1-3: when Force Morale was tested for its loss, and what that cost; null before. */
   lossTested: LossTested | null
-  /** coc-9.3.1-3, coc-9.6-1, coc-nat-gb-4: rounds or fuel that are left for its weapon; null: no limit. */
+  /** coc-9.3.1-3, coc-9.6-1, coc-nat-gb-4, coc-16.1-6: rounds, fuel or torpedoes that are left; null: no limit. */
   rounds: number | null
   /** coc-9.4-4: a light mortar without any ammunition for the rest of the game. */
   isDry: boolean

@@ -1,4 +1,5 @@
 import type { Game } from '@sandtable/engine'
+import { type Clearing, clear, clearings } from '../defences/engineering.ts'
 import type { State, Team } from '../state/state.ts'
 import { type Treatment, treat, treatments } from '../support/medic.ts'
 import { isSniper } from '../units/special-troops.ts'
@@ -14,6 +15,7 @@ export type SpecialAction =
   | { readonly action: 'snipe' }
   | { readonly action: 'resupply' }
   | Treatment
+  | Clearing
 
 /** coc-9.4-2, coc-9.4.1-1, coc-9.5-3, coc-9.3.1-3: what a single Team can do with its weapon now. */
 export function specialActions(state: State, teams: readonly Team[]): readonly SpecialAction[] {
@@ -24,7 +26,7 @@ export function specialActions(state: State, teams: readonly Team[]): readonly S
   if (mayFireSmoke(state, team)) actions.push({ action: 'smoke' })
   if (isSniper(team) && sniperTargets(state, team).length > 0) actions.push({ action: 'snipe' })
   if (mayResupply(state, team)) actions.push({ action: 'resupply' })
-  actions.push(...treatments(state, team))
+  actions.push(...treatments(state, team), ...clearings(state, team))
   return actions
 }
 
@@ -44,6 +46,9 @@ export function carryOutSpecial(game: Game<State>, team: Team, special: SpecialA
       return false
     case 'treat':
       treat(game, team, special)
+      return false
+    case 'clear':
+      clear(game, team, special)
       return false
   }
 }
