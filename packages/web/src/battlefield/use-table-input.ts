@@ -7,6 +7,8 @@ export interface Press {
   readonly isAdding: boolean
   /** With a finger, which cannot hover. */
   readonly isTouch: boolean
+  /** The second half of a double click. */
+  readonly isRepeat: boolean
 }
 
 /** How a page reacts to input on a table, whether by mouse, finger or keyboard. */
@@ -91,7 +93,7 @@ export function useTableInput(
         now.putBack?.()
       } else if (event.key === 'Enter' || event.key === ' ') {
         moveTo(here)
-        now.click(here, now.find(here), { isAdding: event.shiftKey, isTouch: false })
+        now.click(here, now.find(here), { isAdding: event.shiftKey, isTouch: false, isRepeat: false })
       } else if (!now.key?.(event, place.current)) return
       event.preventDefault()
     }
@@ -148,7 +150,8 @@ function withPointer(board: HTMLElement, latest: Latest): () => void {
     if (hasMoved) return
     const { hands, map } = latest.current
     const at = placeOf(board, map, event)
-    if (at) hands.click(at, whatIs(event), { isAdding: event.shiftKey, isTouch })
+    const { shiftKey: isAdding, detail } = event
+    if (at) hands.click(at, whatIs(event), { isAdding, isTouch, isRepeat: detail > 1 })
   }
   /** A finger that drags something does not scroll the page. */
   const claim = (event: TouchEvent): void => {

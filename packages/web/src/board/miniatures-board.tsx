@@ -81,7 +81,17 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const attacking = useAttack({ game, table, question, view, unit: acting })
   const { aimed } = attacking
   const [terrain, onGround] = useTerrainWords(plans, known, ground)
-  const hands = useBoardInput({ props, tokens, sketch, attacking, measuring, select, floorAt, onGround })
+  const hands = useBoardInput({
+    props,
+    question,
+    tokens,
+    sketch,
+    attacking,
+    measuring,
+    select,
+    floorAt,
+    onGround,
+  })
   const cursor = useTableInput(board, map, hands)
   const targets = useMemo(
     () => selection?.targets ?? (question ? (plans.targets?.(known, question) ?? []) : []),

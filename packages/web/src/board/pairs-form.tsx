@@ -4,7 +4,7 @@ import type { PendingDecision } from '../client/match-state.ts'
 import { useAdviser } from '../match-screen/decision/use-adviser.ts'
 import { useMatch, useMatchState } from '../match-screen/match-context.ts'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { answerOf, type PairPlan, type PairRow, partnersIn } from './pairs.ts'
+import { answerOf, columnsOf, type PairPlan, type PairRow, partnersIn } from './pairs.ts'
 import './pairs-form.css'
 
 interface PairsFormProps {
@@ -12,7 +12,10 @@ interface PairsFormProps {
   readonly plan: PairPlan
 }
 
-/** Who does it to whom: a row each, filled in as most players would, and one button. */
+/** With more columns than this, each row names its partners itself. */
+const MOST_COLUMNS = 3
+
+/** Who does it to whom: a table to click in, filled in as most players would, and one button. */
 export function PairsForm({ question, plan }: PairsFormProps): ReactNode {
   const table = useMatch()
   const adviser = useAdviser(table, question)
@@ -22,26 +25,44 @@ export function PairsForm({ question, plan }: PairsFormProps): ReactNode {
     if (answer === undefined && (plan.usual || adviser)) write(plan.usual ?? adviser?.suggest())
   }, [adviser])
   const partners = useMemo(() => partnersIn(plan, answer), [plan, answer])
+  const columns = useMemo(() => columnsOf(plan), [plan])
   const given = answerOf(plan, partners)
   const wrong = useMemo(() => adviser?.whyNot(given) ?? null, [adviser, given])
-  const change = (row: number, value: Json | null): void =>
-    write(
-      answerOf(
-        plan,
-        partners.map((old, i) => (i === row ? value : old)),
-      ),
-    )
+  const choose = (partnerOf: (row: PairRow, i: number) => Json | null): void =>
+    write(answerOf(plan, plan.rows.map(partnerOf)))
   const count = partners.filter((partner) => partner !== null).length
+  const isTable = columns.length <= MOST_COLUMNS
   return (
-    <ButtonRow className="choices pairs" label="Pairs">
+    <ButtonRow className={`choices pairs ${isTable ? 'in-columns' : ''}`} label="Pairs">
+      {isTable && plan.rows.length > 1 && (
+        <div className="pair pair-heads" style={{ '--columns': columns.length + 1 } as React.CSSProperties}>
+          <span>All</span>
+          {[...columns, null].map((words) => (
+            <button
+              key={words}
+              type="button"
+              aria-label={`All: ${words ?? plan.none}`}
+              onClick={() =>
+                choose((row, i) =>
+                  words === null ? null : (partnerNamed(row, words) ?? partners[i] ?? null),
+                )
+              }
+            >
+              {words ?? plan.none}
+            </button>
+          ))}
+        </div>
+      )}
       {plan.rows.map((row, i) => (
         <Row
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of one question never change their order
           key={i}
           row={row}
+          columns={isTable ? columns : null}
+          hasHeads={plan.rows.length > 1}
           none={plan.none}
           partner={partners[i] ?? null}
-          onChange={(value) => change(i, value)}
+          onChange={(value) => choose((_, at) => (at === i ? value : (partners[at] ?? null)))}
         />
       ))}
       <button
@@ -57,6 +78,10 @@ export function PairsForm({ question, plan }: PairsFormProps): ReactNode {
       </span>
     </ButtonRow>
   )
+}
+
+function partnerNamed({ of }: PairRow, name: string): Json | undefined {
+  return of.find(({ words }) => words === name)?.value
 }
 
 /** Where the answer is kept while it is made: options are chosen one by one, a list is drafted as a whole. */
@@ -76,24 +101,40 @@ function usePairAnswer({ shape }: PendingDecision): {
 
 interface RowProps {
   readonly row: PairRow
+  /** Null if each row names its partners itself. */
+  readonly columns: readonly string[] | null
+  readonly hasHeads: boolean
   readonly none: string
   readonly partner: Json | null
   readonly onChange: (partner: Json | null) => void
 }
 
-function Row({ row, none, partner, onChange }: RowProps): ReactNode {
-  const chosen = row.of.findIndex(({ value }) => sameJson(value, partner))
+function Row({ row, columns, hasHeads, none, partner, onChange }: RowProps): ReactNode {
+  const cell = (words: string, value: Json | null | undefined): ReactNode =>
+    value === undefined ? (
+      <span key={words} />
+    ) : (
+      <button
+        key={words}
+        type="button"
+        className="pair-cell"
+        aria-pressed={sameJson(value, partner)}
+        aria-label={`${row.words}: ${words}`}
+        onClick={() => onChange(value)}
+      >
+        {columns && hasHeads ? '' : words}
+      </button>
+    )
   return (
-    <label className="pair">
+    <div
+      className="pair"
+      style={columns ? ({ '--columns': columns.length + 1 } as React.CSSProperties) : undefined}
+    >
       <span>{row.words}</span>
-      <select value={chosen} onChange={({ target }) => onChange(row.of[Number(target.value)]?.value ?? null)}>
-        {row.of.map(({ words }, i) => (
-          <option key={words} value={i}>
-            {words}
-          </option>
-        ))}
-        <option value={-1}>{none}</option>
-      </select>
-    </label>
+      {columns
+        ? columns.map((words) => cell(words, partnerNamed(row, words)))
+        : row.of.map(({ words, value }) => cell(words, value))}
+      {cell(none, null)}
+    </div>
   )
 }

@@ -39,3 +39,8 @@ export function partnersIn({ rows, keepsNone }: PairPlan, answer: unknown): read
 export function answerOf({ keepsNone }: PairPlan, partners: readonly (Json | null)[]): readonly Json[] {
   return keepsNone ? partners : partners.filter((value) => value !== null)
 }
+
+/** The partners of all rows, each named once: the columns of the table. */
+export function columnsOf({ rows }: PairPlan): readonly string[] {
+  return [...new Set(rows.flatMap(({ of }) => of.map(({ words }) => words)))]
+}

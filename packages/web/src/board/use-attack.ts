@@ -14,8 +14,11 @@ export interface Aimed {
 
 export interface Attacking {
   readonly aimed: Aimed | null
-  /** The first click on a unit aims at it, the second confirms; false if the unit cannot be attacked. */
-  press(target: string): boolean
+  /**
+   * The first click on a unit aims at it, the second confirms, but not the second of a double click: the odds must have
+   * been in sight. False if the unit cannot be attacked.
+   */
+  press(target: string, isRepeat: boolean): boolean
   confirm(): void
   clear(): void
 }
@@ -39,9 +42,9 @@ export function useAttack({ game, table, question, view, unit }: AttackTerms): A
   return {
     aimed,
     confirm,
-    press: (target) => {
+    press: (target, isRepeat) => {
       if (aimed?.target === target) {
-        confirm()
+        if (!isRepeat) confirm()
         return true
       }
       if (!question || unit === null) return false

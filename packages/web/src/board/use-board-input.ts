@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Token } from '../battlefield/tokens/token.ts'
 import { tokenAt } from '../battlefield/tools/end.ts'
 import type { TableInput } from '../battlefield/use-table-input.ts'
+import type { PendingDecision } from '../client/match-state.ts'
 import type { BoardProps } from '../games/game-ui.ts'
 import type { Ghost } from './drawing/drawing.ts'
 import type { Sketch } from './drawing/use-sketch.ts'
@@ -18,6 +19,7 @@ type Held =
 
 interface BoardInputTerms {
   readonly props: BoardProps
+  readonly question: PendingDecision | null
   readonly tokens: readonly Token[]
   readonly sketch: Sketch
   readonly attacking: Attacking
@@ -35,9 +37,12 @@ const SAME = 60
 
 /** How the board of a match reacts to mouse, finger and keyboard. */
 export function useBoardInput(terms: BoardInputTerms): TableInput {
-  const { props, tokens, sketch, attacking, measuring, select, floorAt, onGround } = terms
+  const { props, question, tokens, sketch, attacking, measuring, select, floorAt, onGround } = terms
   const held = useRef<Held | null>(null)
-  const last = useRef<Point | null>(null)
+  /** Where the last click drew, and at which question. */
+  const last = useRef<{ readonly at: Point; readonly question: PendingDecision | null } | null>(null)
+  /** The question at the last click: a double click answers no two. */
+  const clickedAt = useRef<PendingDecision | null>(null)
   const isPointing = useRef(false)
   const touched = useRef<string | null>(null)
   const { spots, pointed } = props
@@ -48,13 +53,14 @@ export function useBoardInput(terms: BoardInputTerms): TableInput {
 
   const draw = (at: Point, isWithShift: boolean): void => {
     const isAdding = isWithShift || sketch.isAdding === true
-    const isAgain = last.current && near(last.current, at, SAME) && sketch.ghosts.length > 0
+    const before = last.current?.question === question ? last.current.at : null
+    const isAgain = before && near(before, at, SAME) && sketch.ghosts.length > 0
     if (isAgain && !isAdding) {
       last.current = null
       sketch.confirm()
       return
     }
-    last.current = at
+    last.current = { at, question }
     attacking.clear()
     const floor = floorAt(at)
     sketch.pointAt(floor > 0 ? { ...at, floor } : { x: at.x, y: at.y }, isAdding)
@@ -62,8 +68,10 @@ export function useBoardInput(terms: BoardInputTerms): TableInput {
 
   return {
     find: (at) => tokenAt(tokens, at),
-    click: (at, on, { isAdding, isTouch }) => {
+    click: (at, on, { isAdding, isTouch, isRepeat }) => {
       onGround(at)
+      if (isRepeat && clickedAt.current !== question) return
+      clickedAt.current = question
       if (measuring.tool !== null) {
         measuring.press(at, tokenAt(tokens, at))
         return
@@ -85,7 +93,7 @@ export function useBoardInput(terms: BoardInputTerms): TableInput {
         if (isTouch || !select(place)) props.onPress(place)
         return
       }
-      if (place !== null && attacking.press(place)) {
+      if (place !== null && attacking.press(place, isRepeat)) {
         if (sketch.ghosts.length > 0) sketch.clear()
         return
       }

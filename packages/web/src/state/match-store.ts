@@ -1,5 +1,5 @@
 import type { ChoiceOdds, Note, Seat, Statement } from '@sandtable/engine'
-import { type FollowUp, USUAL_CHOICE } from '@sandtable/miniatures'
+import type { FollowUp } from '@sandtable/miniatures'
 import type { StandingOrder } from '@sandtable/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
@@ -8,7 +8,8 @@ import { forcedAnswer } from '../client/pending.ts'
 import { freshNotes } from '../client/story.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { diceIn } from './dice-notes.ts'
-import { isAtForced, isNewQuestion, isOffered, questionOf, usualOf } from './open-question.ts'
+import { ImpliedAnswers } from './implied-answers.ts'
+import { isAtForced, isNewQuestion, questionOf, usualOf } from './open-question.ts'
 import { NO_BOOK, type OrderBook } from './order-book.ts'
 import { Pace } from './pace.ts'
 import { AT_REST, type Pointing, type PointingEvent, pointed } from './pointing.ts'
@@ -97,9 +98,7 @@ export function openMatch(
     clause: null,
   }))
   const { getState: get, setState: set } = store
-  let followUps: readonly FollowUp[] = []
-  /** The question at which the implied answers arose. When it is asked again, they are out of date. */
-  let impliedAt = ''
+  const implied = new ImpliedAnswers()
   /** Answers of the action being composed, which Escape takes back until a die has been rolled. */
   let begun = 0
 
@@ -126,6 +125,7 @@ export function openMatch(
     if (refusal) set({ trouble: refusal })
     if (next.summary.status === 'over') obey([])
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
+    if (fresh.some((note) => ui.isHeading(note))) implied.end()
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
     if (isTelling) pace.rest(hasFallen || fresh.some((note) => ui.isDraw?.(note)))
     if (isQuestionNew && !answerByRule() && !followUp()) answerForced()
@@ -157,19 +157,9 @@ export function openMatch(
   /** Gives the answer that a click has already implied, if its question has come. */
   const followUp = (): boolean => {
     const question = questionOf(get().shown)
-    if (!question || followUps.length === 0) return false
-    if (question.name === impliedAt && followUps[0]?.name !== impliedAt) followUps = []
-    const fitting = followUps.find(
-      ({ name, choice, unit }) =>
-        name === question.name &&
-        isOffered(question, choice) &&
-        (unit === undefined || ui.about(question).includes(unit)),
-    )
-    followUps = fitting
-      ? followUps.slice(followUps.indexOf(fitting) + 1)
-      : followUps.filter(({ unit }) => unit !== undefined)
-    if (fitting) give(fitting.choice === USUAL_CHOICE ? question.standing : fitting.choice)
-    return fitting !== undefined
+    const found = question && implied.take(question, ui.about(question))
+    if (found) give(found.choice)
+    return Boolean(found)
   }
 
   let isTakingBack = false
@@ -232,17 +222,15 @@ export function openMatch(
       if (weighed) weigh(weighed.choice)
     },
     answer(choice, next = []): void {
-      if (next.length > 0) {
-        followUps = next
-        impliedAt = questionOf(get().shown)?.name ?? ''
-      }
+      const question = questionOf(get().shown)
+      if (question && next.length > 0) implied.begin(question, next)
       set({ byItself: null })
       give(choice)
     },
     undo(): void {
       const { shown } = get()
       const seat = undoSeat(shown)
-      followUps = []
+      implied.end()
       begun = 0
       if (seat) reply(takeBack(seat))
     },

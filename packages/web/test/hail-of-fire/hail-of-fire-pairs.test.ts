@@ -18,7 +18,7 @@ const FACING = {
   red: { heroRolled: 6, heroSpent: 6, breakLimit: 13 },
 }
 
-test('who fires, and who takes which hit, are rows that are filled in; one press confirms them', async () => {
+test('who fires, and who takes which hit, are tables that are filled in; one press confirms them', async () => {
   const page = await openPage(app.browser, app.address)
   await layHere(page, companiesAt(FACING, 3), TWO_PEOPLE)
   await lift(page, 'Blue')
@@ -27,22 +27,26 @@ test('who fires, and who takes which hit, are rows that are filled in; one press
   await choose(page, /^Fire/)
   await pressTable(page, 16, 28)
   await eventually(() => questionText(page)).toMatch(/Choose who fires at/)
-  const fire = page.locator('.pairs select')
   const confirm = page.locator('.pairs .confirm')
+  const cell = (name: string | RegExp) => page.locator('.pairs').getByRole('button', { name })
   await eventually(() => confirm.textContent()).toBe('Fire with 3')
-  expect(await valuesOf(page)).toEqual(['fires', 'fires', 'fires'])
-  await fire.nth(2).selectOption('holds fire')
+  expect(await chosenIn(page)).toEqual(['fires', 'fires', 'fires'])
+  await cell(/: holds fire/)
+    .last()
+    .click()
   await eventually(() => confirm.textContent()).toBe('Fire with 2')
-  await fire.nth(2).selectOption('fires')
+  expect(await chosenIn(page)).toEqual(['fires', 'fires', 'holds fire'])
+  await cell('All: fires').click()
+  await eventually(() => confirm.textContent()).toBe('Fire with 3')
   await confirm.click()
   await page.getByRole('button', { name: 'I am Red' }).waitFor()
   await lift(page, 'Red')
-  await eventually(() => questionText(page)).toMatch(/Share out 1 hit/)
-  await eventually(() => valuesOf(page)).toEqual(['Rifle/MG 2'])
-  await page.locator('.pairs select').selectOption('it is lost')
+  await eventually(() => questionText(page)).toMatch(/Choose the Team that takes the hit/)
+  await eventually(() => chosenIn(page)).toEqual(['Rifle/MG 2'])
+  await cell(/: it is lost/).click()
   await eventually(() => page.locator('.pairs .drawn-wrong').textContent()).toMatch(/lost/)
   expect(await confirm.isEnabled()).toBe(false)
-  await page.locator('.pairs select').selectOption('Rifle/MG 2')
+  await cell(/: Rifle\/MG 2$/).click()
   await eventually(() => confirm.textContent()).toBe('Take 1 hit')
   await confirm.click()
   await lift(page, 'Blue')
@@ -51,11 +55,11 @@ test('who fires, and who takes which hit, are rows that are filled in; one press
   await page.context().close()
 })
 
-/** What the rows say now. */
-function valuesOf(page: Page): Promise<readonly string[]> {
+/** The partner that each row has now. */
+function chosenIn(page: Page): Promise<readonly string[]> {
   return page
-    .locator('.pairs select')
-    .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text ?? ''))
+    .locator('.pairs .pair-cell[aria-pressed="true"]')
+    .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? '').split(': ').at(-1) ?? ''))
 }
 
 function choose(page: Page, words: RegExp): Promise<void> {

@@ -101,6 +101,38 @@ test('pressing an enemy tells the odds of firing at it, and pressing it again fi
   await page.context().close()
 })
 
+test('a double click on an enemy shows the odds of firing at it and does not fire', async () => {
+  const page = await openBattle(DUEL)
+  await pressTable(page, 20, 20)
+  await page.locator('.unit-menu').waitFor()
+  const { x, y } = await onTable(page, 20, 36)
+  await page.mouse.dblclick(x, y)
+  await eventually(() => page.locator('.callout').textContent()).toMatch(/Fire at Red squad/)
+  expect(await questionText(page), 'nothing is answered yet').toMatch(/Which Team acts/)
+  await page.locator('.callout .primary').dblclick()
+  await redReacts(page)
+  expect(await page.locator('.trouble').count(), 'the second half of a double click is no answer').toBe(0)
+  await page.context().close()
+})
+
+test('who fires what is a table, filled in with all that may fire', async () => {
+  const page = await openBattle(DUEL)
+  await page.locator('.choices button.choice', { hasText: 'Fireteam 1' }).click()
+  await page.locator('.choices button.choice', { hasText: /^Fire/ }).click()
+  await page.locator('.choices button.choice', { hasText: 'squad' }).click()
+  const confirm = page.locator('.pairs .confirm')
+  await eventually(() => confirm.textContent()).toMatch(/Fire with \d weapons/)
+  const before = Number(/\d/.exec((await confirm.textContent()) ?? '')?.[0])
+  await page
+    .getByRole('button', { name: /: holds fire/ })
+    .last()
+    .click()
+  await eventually(() => confirm.textContent()).toBe(`Fire with ${before - 1} weapons`)
+  await confirm.click()
+  await redReacts(page)
+  await page.context().close()
+})
+
 /** A house whose door looks south. */
 const HOUSE = {
   buildings: [

@@ -10,6 +10,7 @@ import { setUpProgress } from '../set-up-steps.ts'
 import { cautionFor, refusedOrders } from './cautions.ts'
 import { conditionsFor, standingChoices } from './conditions.ts'
 import { forceSchema } from './force-schema.ts'
+import { pairsOf } from './pairs.ts'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { WARRIOR_TABLE } from './table-game.ts'
 import { turnSummaries } from './turn-summary.ts'
@@ -27,6 +28,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   spots: (pending, view) => spots(pending, view as View),
   schema: (pending, view) =>
     pending.name === 'build-force' ? forceSchema(pending) : (TABLE.schema?.(pending, view) ?? null),
+  pairs: (pending, view) => pairsOf(pending, view as View),
   standingChoices,
   conditions: (pending, view, story) => conditionsFor(pending, view as View, story),
   about: aboutOf,
@@ -52,7 +54,6 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
 
 /** What confirming a selection means, with the right plural. */
 const CONFIRM: Readonly<Record<string, (ending: string, count: number) => string>> = {
-  'who-fires-what': (ending, count) => `Fire with ${count} weapon${ending}`,
   casualties: (_, count) => `Remove ${count}`,
   reserves: (ending, count) => `Hold ${count} Team${ending} in reserve`,
   rally: (ending, count) => `Test ${count} Team${ending}`,
