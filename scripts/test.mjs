@@ -10,7 +10,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installChromium, installDependencies, npmCommand, ROOT, run, Trouble } from './install.mjs'
 
-const CHECKS = ['typecheck', 'lint', 'arrows', 'determinism', 'language', 'clauses', 'mutants-sample']
+const CHECKS = [
+  'typecheck',
+  'lint',
+  'arrows',
+  'determinism',
+  'language',
+  'clauses',
+  'sizes',
+  'mutants-sample',
+]
 
 const STRICT = '--strict'
 const isStrict = process.argv.includes(STRICT)

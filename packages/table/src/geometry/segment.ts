@@ -90,7 +90,7 @@ export function nearerToSegment(point: Point, a: Point, b: Point, nearest: numbe
   const toY = point.y - a.y
   const under = x * x + y * y
   const reach = toX * x + toY * y
-  const less = nearest - 1
+  const less = nearest > 0 ? nearest - 1 : 0
   if (under === 0 || reach <= 0) {
     const squared = toX * toX + toY * toY
     return squared > less * less ? nearest : ceilRoot(squared)

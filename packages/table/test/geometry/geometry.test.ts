@@ -20,6 +20,7 @@ import {
   isWithin,
   mayLieBetween,
   moveBody,
+  nearerToSegment,
   nearestOf,
   overlaps,
   type Piece,
@@ -84,6 +85,15 @@ describe('lengths', () => {
         ceilRoot(numerator, denominator)
       }),
     )
+  })
+
+  test('a distance of nothing stays the nearest, whatever lies a hundredth away', () => {
+    const [a, b] = [at(0, 0), at(10, 0)]
+    for (const point of [at(-1, 0), at(11, 0), at(5, 1)]) {
+      expect(nearerToSegment(point, a, b, 0)).toBe(0)
+      expect(nearerToSegment(point, a, b, 1)).toBe(1)
+      expect(nearerToSegment(point, a, b, 2)).toBe(1)
+    }
   })
 })
 
