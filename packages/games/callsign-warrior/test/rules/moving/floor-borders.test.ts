@@ -103,6 +103,16 @@ describe('the least the ground costs', () => {
     expect(least([10, 9], [10, 11], ROPES)).toBe(6)
     expect(least([10, 9], [10, 11])).toBeNull()
   })
+
+  test('[csw-eq-3] of two Teams on one table only the one with ropes climbs at the price of ropes', () => {
+    const [state, team] = table(TOWN, ROPES)
+    const [other] = state.teams.filter(({ side }) => side !== team.side)
+    if (!other) throw new Error('two Teams are needed')
+    expect(leg(leastTraversal(state, team), [8, 17], [8, 19])).toBe(5)
+    expect(leg(leastTraversal(state, other), [8, 17], [8, 19])).toBe(8)
+    expect(leg(traversalOf(state, team), [10, 9], [10, 11])).toBe(6)
+    expect(leg(traversalOf(state, other), [10, 9], [10, 11])).toBeNull()
+  })
 })
 
 describe('who knows a house', () => {
