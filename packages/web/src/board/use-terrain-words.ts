@@ -25,5 +25,6 @@ function tall(piece: ReturnType<typeof pieceAt>): string {
     const { floors } = piece.building
     return `, ${floors} ${floors === 1 ? 'storey' : 'storeys'}`
   }
-  return piece && piece.height > 0 ? `, ${piece.height / 100}″ high` : ''
+  if (!piece || piece.height === 0) return ''
+  return `, ${Math.abs(piece.height) / 100}″ ${piece.height > 0 ? 'high' : 'deep'}`
 }

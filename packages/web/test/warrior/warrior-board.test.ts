@@ -177,9 +177,36 @@ test('a move goes by a waypoint and through a door; what is too far stops short 
   await page.context().close()
 })
 
-test('pointing at a house says what it does, and how many storeys it has; open ground says nothing', async () => {
+/** The house with a wood and a ditch beside it. */
+const GROUND = {
+  ...HOUSE,
+  areas: [
+    {
+      id: 'wood',
+      kind: 'woods',
+      outline: [
+        { x: 30, y: 20 },
+        { x: 36, y: 20 },
+        { x: 36, y: 28 },
+        { x: 30, y: 28 },
+      ],
+    },
+  ],
+  lines: [
+    {
+      id: 'ditch',
+      kind: 'ditch',
+      points: [
+        { x: 4, y: 24 },
+        { x: 12, y: 24 },
+      ],
+    },
+  ],
+}
+
+test('pointing at terrain tells its cover, what it costs to move there, and its height; open ground says nothing', async () => {
   const page = await openBattle({
-    map: HOUSE,
+    map: GROUND,
     units: 'blue pro-section/fireteam-1 18,20 token; blue pro-sniper 40,6 token; red ins-squad 20,46',
   })
   await page.locator('.decision-bar.asks').waitFor()
@@ -189,11 +216,17 @@ test('pointing at a house says what it does, and how many storeys it has; open g
   }
   const line = page.locator('.terrain-bar')
   await point(22, 28)
-  await eventually(() => line.textContent()).toBe('House: hard cover, blocks sight, 2 storeys')
-  await point(30, 28)
+  await eventually(() => line.textContent()).toBe(
+    'House: hard cover, infantry only, by doors and windows, at double cost, blocks sight, 2 storeys',
+  )
+  await point(27, 28)
   await eventually(() => line.count()).toBe(0)
-  await point(16.1, 26)
-  await eventually(() => line.count()).toBe(1)
+  await point(32, 24)
+  await eventually(() => line.textContent()).toBe(
+    'Woods: light cover, rough: double cost, not for wheels, 3″ high',
+  )
+  await point(8, 24)
+  await eventually(() => line.textContent()).toBe('Ditch: no cover, obstacle: 2″ to cross, 0.3″ deep')
   await page.context().close()
 })
 

@@ -62,6 +62,8 @@ function kindOf(piece: Piece): string {
       return piece.work.kind
     case 'building':
       return piece.building.kind
+    case 'hill':
+      return piece.hill.isSteep ? 'steep-hill' : 'hill'
     default:
       return piece.kind
   }
@@ -74,13 +76,18 @@ const COVERS: Readonly<Record<Cover, string>> = {
 }
 
 function effectOf(piece: Piece): string {
-  const { cover, isRough, isObstacle, isClimbed, isImpassable, blocksSight } = terrainOf(piece)
-  const parts = [
-    COVERS[cover],
-    isImpassable ? 'cannot be entered' : isRough ? 'rough: costs double' : null,
-    isObstacle && 'an obstacle to cross',
-    isClimbed && 'crossed by climbing',
-    blocksSight && 'blocks sight',
-  ]
-  return parts.filter((part) => typeof part === 'string').join(', ')
+  const { cover, blocksSight } = terrainOf(piece)
+  return [COVERS[cover], goingOf(piece), blocksSight ? 'blocks sight' : null]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+/** csw-terr-1, csw-terr-2, csw-terr-5, csw-bldg-1, csw-bldg-2: what it costs to move there. */
+function goingOf(piece: Piece): string {
+  const { cover, isRough, isObstacle, isClimbed, isImpassable } = terrainOf(piece)
+  if (isImpassable) return 'cannot be entered'
+  if (isClimbed) return 'infantry climb it, no vehicles'
+  if (piece.kind === 'building') return 'infantry only, by doors and windows, at double cost'
+  if (isObstacle) return `obstacle: 2″ to cross${cover === 'hard' ? ', not for wheels' : ''}`
+  return isRough ? 'rough: double cost, not for wheels' : 'open going'
 }

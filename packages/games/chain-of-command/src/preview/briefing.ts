@@ -22,11 +22,11 @@ export function victoryTerms({ terms }: Pick<View, 'terms'>): readonly BriefingR
 
 /** coc-7.2-t: what each grade costs a mover. */
 function gradeWords(grade: Grade): string {
-  if (grade === 'impassable') return 'impassable'
+  if (grade === 'impassable') return 'cannot be entered'
   const each = -TABLES.movement.grade[grade]
   const name = `${grade.replace('-', ' ')} ground`
   if (grade === 'open') return name
-  return each === 0 ? `${name}: nobody doubles` : `${name}: nobody doubles, −${each} a die`
+  return each === 0 ? `${name}: no moving at the double` : `${name}: −${each} a die, no moving at the double`
 }
 
 const COVERS: Readonly<Record<Cover, string | null>> = {
@@ -40,7 +40,7 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   minor: 'minor obstacle: the lower die is lost',
   medium: 'medium obstacle: the higher die is lost',
   major: 'major obstacle: a whole Phase to climb',
-  impassable: 'nobody crosses it',
+  impassable: 'cannot be crossed',
 }
 
 /** coc-1-7: what the terrain of this table does, each kind once. */
