@@ -55,7 +55,7 @@ export function teamNames(ids: unknown): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`
 }
 
-/** A man by his number: 'man 3 of Team A of Section 1'; a Leader as above. */
+/** A man by number: 'man 3 of Team A of Section 1'; a Leader as above. */
 export function manName(id: unknown): string {
   const [, team, number] = /^(.+)-(\d+)$/.exec(String(id)) ?? []
   if (team === undefined || !/-[a-z]{1,2}$/.test(team)) return teamName(id)

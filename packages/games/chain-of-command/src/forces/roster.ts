@@ -11,7 +11,7 @@ import type {
 } from './data/platoons.ts'
 import { type Force, leadersOf, optionsTaken, platoonOf, sectionCount } from './force.ts'
 
-/** coc-2.1-11: what a man does in his Team: serve the weapon, or fire the weapon he carries. */
+/** coc-2.1-11: what a man does in the Team: serve the weapon, or fire the one carried. */
 export interface RosterMan {
   /** Unique in the force: 's1-a-3'. */
   readonly id: string

@@ -75,7 +75,7 @@ function firingIn(
   return { firing, shots }
 }
 
-/** The rules have asked this Leader: his weapon counts. */
+/** The rules have asked this Leader, whose weapon counts. */
 function fresh<L extends { hasFired: boolean }>(leader: L): L {
   return { ...leader, hasFired: false }
 }

@@ -51,7 +51,7 @@ describe('Force Morale 0', () => {
     expect(winner('patrol', 0, 2)).toBeNull()
   })
 
-  test('[coc-scen0-10, coc-ex-81, coc-ruling-74] in The Probe whoever is left wins, with any Force Morale', () => {
+  test('[coc-scen0-10, coc-ex-81, coc-ruling-74] in The Probe the side that is left wins, with any Force Morale', () => {
     expect(winner('probe', 1, 0)).toBe('blue')
     expect(winner('probe', 0, 1)).toBe('red')
   })

@@ -77,7 +77,7 @@ const TABLES_FILE = record({
     /** coc-support-40: the Turn in which a pre-game barrage is felt. */
     barrageTurn: whole(1, 9),
   }),
-  /** coc-5.1-2: so many points make a Chain of Command Die. */
+  /** coc-5.1-2: how many points make a Chain of Command Die. */
   cocPoints: record({ perDie: whole(1, 12) }),
   /** coc-5.1.5-1 */
   ambush: record({ reach: INCHES, clear: INCHES }),
@@ -140,7 +140,7 @@ const TABLES_FILE = record({
   strayBarrage: record({ square: INCHES, dice: whole(1, 12), phases: whole(1, 6) }),
   /** coc-6.3-3: the side of a block of smoke, how many there are, the Phases from one to the next, and the Shock of those who stay. */
   blaze: record({ block: INCHES, blocks: whole(1, 6), every: whole(1, 6), shock: whole(0, 6) }),
-  /** coc-14.6-1, coc-14.6-2: so many times the men, and how far a Unit falls back. */
+  /** coc-14.6-1, coc-14.6-2: how many times the men, and how far a Unit falls back. */
   breaking: record({ inches: INCHES, dice: whole(1, 6), times: whole(2, 4) }),
   /** coc-14.6-3, coc-13.1.2-3 */
   surrender: record({ near: INCHES, prisonersPerGuard: whole(1, 12) }),
@@ -153,7 +153,7 @@ const TABLES_FILE = record({
     /** How many dice give one more, in light and in hard cover. */
     lightPer: whole(1, 6),
     hardPer: whole(1, 6),
-    /** coc-13.1.1-5: so many times the dice, and what becomes of the weaker side. */
+    /** coc-13.1.1-5: how many times the dice, and what becomes of the weaker side. */
     outclassed: whole(2, 9),
     outclassedDice: whole(1, 6),
     outclassedShock: whole(0, 20),
@@ -163,7 +163,7 @@ const TABLES_FILE = record({
     /** coc-13.1.2-1, coc-13.1.2-t: rounds at most, and how far both retire after the last. */
     rounds: whole(1, 9),
     drawn: INCHES,
-    /** coc-13.1.2-t: by so many kills or more; the last row that holds counts. */
+    /** coc-13.1.2-t: by this many kills or more; the last row that holds counts. */
     results: list(
       record({
         by: whole(1, 9),

@@ -36,7 +36,7 @@ export function mayShootAtMan(vehicle: Target, by: Firer, isAtTopWeapon: boolean
   return by === 'sniper' && isAtTopWeapon && isOpenTopped(vehicle)
 }
 
-/** coc-9.5-11: another man is at the weapon after two Phases in which he was activated for it. */
+/** coc-9.5-11: another man is at the weapon after two Phases in which that man was activated for it. */
 export function isReplaced(phasesSpent: number): boolean {
   return phasesSpent >= REPLACING
 }

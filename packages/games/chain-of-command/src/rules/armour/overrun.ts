@@ -6,7 +6,7 @@ export function evadesOverrun(game: Game<State>, team: Pick<Team, 'shock'>): boo
   return game.roll('coc-13.2-1', orMore(team.shock + 1, [])).success
 }
 
-/** coc-13.2-2, coc-ex-48: otherwise so many men are crushed. */
+/** coc-13.2-2, coc-ex-48: otherwise this many men are crushed. */
 export function crushed(game: Game<State>): number {
   return game.dice.d6('coc-13.2-2')
 }

@@ -35,7 +35,7 @@ export function moveLeader(game: Game<State>, leader: Leader, open: OpenWindow):
   testForceMorale(game, judgeShock(game, []))
 }
 
-/** coc-7.1.1-2, coc-7.1.1-4, coc-ruling-23: one die only if he has fired by himself; no more than two if he is wounded. */
+/** coc-7.1.1-2, coc-7.1.1-4, coc-ruling-23: one die only after firing alone; no more than two when wounded. */
 export function leaderMode({ id, side, hasFired, isWounded }: Leader): Pick<OwnMode> {
   const options: OwnMode[] = ['tactical']
   if (!hasFired) options.push('normal')
@@ -69,7 +69,7 @@ function joinAsMan(game: Game<State>, leader: Leader): void {
   game.note?.({ kind: 'joined', clause: 'coc-2.2-3', side: leader.side, leader: leader.id, team: team.id })
 }
 
-/** coc-4.5.8-7, coc-ruling-64: near several Units the owner names the one he belongs to; his own comes first. */
+/** coc-4.5.8-7, coc-ruling-64: near several Units the owner names the one the Leader belongs to; the Leader’s own comes first. */
 export function nameUnit(game: Game<State>, leader: Leader): void {
   const near = teamsOnTable(game.state, leader.side).filter((team) => isAttached(game.state, leader, team))
   const isOwn = near.some(({ unit }) => unit === leader.unit)

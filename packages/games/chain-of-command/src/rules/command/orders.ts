@@ -114,7 +114,7 @@ function followersOf(state: State, leader: Leader): Ordered {
   return { near, free, sections }
 }
 
-/** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2, coc-nat-us-2, coc-faq-9: a figure of the Team within range, and of his own Unit if he is a Junior Leader. */
+/** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2, coc-nat-us-2, coc-faq-9: a figure of the Team within range, and of the same Unit for a Junior Leader. */
 export function commands(state: State, leader: Leader, team: Team): boolean {
   const { level } = leader.profile
   if (level === 'junior' && team.unit !== leader.unit) return false
@@ -130,7 +130,7 @@ function mayWatch(state: State, leader: Leader, team: Team): boolean {
   return team.arrivedIn !== state.phase || (team.unit === leader.unit && leader.arrivedIn === state.phase)
 }
 
-/** coc-4.5.3-1, coc-4.5.3-2, coc-14.7-2: a Team he is attached to, or one that no enemy sees. */
+/** coc-4.5.3-1, coc-4.5.3-2, coc-14.7-2: a Team the Leader is attached to, or one that no enemy sees. */
 export function canRally(state: State, leader: Leader, team: Team): boolean {
   if (team.shock === 0) return false
   return isAttached(state, leader, team) || !isSeen(state, team)

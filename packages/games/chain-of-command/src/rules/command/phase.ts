@@ -125,7 +125,7 @@ function activateUnit(game: Game<State>, { teams: ids, dice }: Activate): void {
   activate(game, { side: state.active, teams, orderedBy: null, isOwnLeaders: false }, openWindow)
 }
 
-/** coc-4.4-3, coc-4.4-4, coc-4.5.1-1: a Leader with his Command Initiatives. */
+/** coc-4.4-3, coc-4.4-4, coc-4.5.1-1: a Leader with Command Initiatives. */
 function activateLeader(game: Game<State>, { who }: Lead): void {
   const leader = leaderById(game.state, who)
   leader.isActivated = true

@@ -40,7 +40,7 @@ export type UnitAction =
 export interface Activation {
   readonly side: Side
   readonly teams: readonly Team[]
-  /** coc-4.5.2-1: the Leader who gave the order may add his weapon. */
+  /** coc-4.5.2-1: the Leader who gave the order may add a weapon. */
   readonly orderedBy: Leader | null
   /** coc-4.3.1-12: the own Junior Leader pays for it. */
   readonly isOwnLeaders: boolean

@@ -92,7 +92,7 @@ export function bringOnUnit(game: Game<State>, side: Side, who: string): void {
   if (bringOn(game, side, who, party, [])) useUp(party)
 }
 
-/** coc-4.3.1-8, coc-4.3.1-10: his Command Initiatives are available at once. */
+/** coc-4.3.1-8, coc-4.3.1-10: the Leader’s Command Initiatives are available at once. */
 function lead(leader: Leader): void {
   leader.isActivated = true
   leader.initiatives = initiativesOf(leader)

@@ -44,7 +44,7 @@ const COLOURED_AMONG = 6
 
 type SixesRow = (typeof TABLES)['sixes']['rows'][number]
 
-/** coc-6.1-t, coc-6.1-4: what so many 6s mean for the next Phase and the Turn. */
+/** coc-6.1-t, coc-6.1-4: what this many 6s mean for the next Phase and the Turn. */
 export function sixesRow(sixes: number): SixesRow {
   const rows = TABLES.sixes.rows.filter(({ from }) => from <= sixes)
   const row = rows.at(-1)

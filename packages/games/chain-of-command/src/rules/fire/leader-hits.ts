@@ -26,7 +26,7 @@ export function hitLeaders(game: Game<State>, losses: readonly Loss[], modifier 
   })
 }
 
-/** coc-9.1.1-9: men of Teams that had a figure within 4" of him before the losses. */
+/** coc-9.1.1-9: men of Teams that had a figure within 4" of the Leader before the losses. */
 function killedNear(leader: Leader, losses: readonly Loss[]): readonly Man[] {
   const [own] = leader.models
   if (!own) return []

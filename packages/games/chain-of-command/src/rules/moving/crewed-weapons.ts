@@ -4,10 +4,10 @@ import type { Gun } from '../../forces/data/weapons.ts'
 import { listOf } from '../../forces/force.ts'
 import { playerOf, type State, type Team } from '../state/state.ts'
 
-/** coc-7.4-1: so many men carry a tripod machine gun freely, and so many carry it at all. */
+/** coc-7.4-1: how many men carry a tripod machine gun freely, and how many carry it at all. */
 const TRIPOD = { free: 3, least: 2 } as const
 
-/** coc-7.4-6: so many men push a gun or turn it. */
+/** coc-7.4-6: how many men push a gun or turn it. */
 const GUN_CREW = 2
 
 /** coc-7.4-1, coc-ruling-25: every medium or heavy machine gun on a tripod. */

@@ -3,7 +3,7 @@ import { oppositeEdge, TABLE_EDGES, type TableEdge } from '@sandtable/table'
 import { scenarioById } from '../../forces/data/scenarios.ts'
 import { otherSide, playerOf, type Side, type State, sideWith } from '../state/state.ts'
 
-/** coc-scen0-3: the defender chooses a friendly edge, in The Patrol whoever a coin names; the other side has the opposite edge. */
+/** coc-scen0-3: the defender chooses a friendly edge, in The Patrol the side a coin names; the other side has the opposite edge. */
 export function chooseEdges(game: Game<State>): void {
   const { state } = game
   const { hasRoles } = scenarioById(state.terms.scenario)

@@ -55,7 +55,7 @@ describe('men on foot and vehicles', () => {
     expect(mayShootAtMan(LORRY, 'infantry', false)).toBe(true)
   })
 
-  test('[coc-9.5-11] a sniper shoots the man at the top weapon of an open carrier; two Phases replace him', () => {
+  test('[coc-9.5-11] a sniper shoots the man at the top weapon of an open carrier; two Phases bring another', () => {
     expect(mayShootAtMan(OPEN_CARRIER, 'sniper', true)).toBe(true)
     expect(mayShootAtMan(OPEN_CARRIER, 'sniper', false)).toBe(false)
     expect(mayShootAtMan(TANK, 'sniper', true)).toBe(false)

@@ -74,7 +74,7 @@ describe('who is used up', () => {
     expect(s.choices('blue')).toContainEqual({ use: 'lead', dice: [3], who: 'blue-s1-leader' })
   })
 
-  test('[coc-4.5.1-1, coc-table-2] an activated Leader has his Command Initiatives', () => {
+  test('[coc-4.5.1-1, coc-table-2] an activated Leader has Command Initiatives', () => {
     const s = played({ stage: 'dice', roll: roll(3, 4), troops: `${LED}; blue-leader-1 40,20` })
     s.answer('coc-4.2-2', { use: 'lead', dice: [3], who: 'blue-s1-leader' })
     s.answer('coc-4.2-2', { use: 'lead', dice: [4], who: 'blue-leader-1' })
@@ -181,7 +181,7 @@ describe('actions', () => {
     expect(bren(s)?.models[0]).toMatchObject(at(20, 32))
   })
 
-  test('[coc-7.1.1-1] an attached Leader is asked whether he goes along', () => {
+  test('[coc-7.1.1-1] an attached Leader is asked whether to go along', () => {
     const s = acting('blue-s1-a 20,20; blue-s1-leader 20,18', { action: 'move', mode: 'tactical' })
     expect(s.choices('blue')).toEqual(['yes', 'no'])
   })

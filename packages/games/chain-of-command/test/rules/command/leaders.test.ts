@@ -14,8 +14,8 @@ function modes(change: Partial<Leader>): readonly unknown[] {
   return leaderMode({ ...leader, ...change }).options
 }
 
-describe('a Leader moves himself', () => {
-  test('[coc-7.1.1-2] Tactical, Normal or at the double; one die only if he has fired', () => {
+describe('a Leader moves alone', () => {
+  test('[coc-7.1.1-2] Tactical, Normal or at the double; one die only after firing', () => {
     expect(modes({})).toEqual(['tactical', 'normal', 'double'])
     expect(modes({ hasFired: true })).toEqual(['tactical'])
   })
@@ -51,7 +51,7 @@ describe('a Leader moves himself', () => {
     expect(orders.some((one) => one.includes('"kind":"move"'))).toBe(false)
   })
 
-  test('[coc-14.2-4, coc-ruling-60] with a Broken Unit he still has his Command Initiatives and may walk away', () => {
+  test('[coc-14.2-4, coc-ruling-60] a Leader with a Broken Unit still has Command Initiatives and may walk away', () => {
     const s = played({
       stage: 'dice',
       roll: { ...ROLL, left: [3] },

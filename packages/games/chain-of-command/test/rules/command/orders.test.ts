@@ -31,7 +31,7 @@ describe('command range', () => {
     expect(reaches('blue-s1-leader', 'blue-s1-a', 'blue-s1-leader 20,14; blue-s1-a 20,20', map)).toBe(true)
   })
 
-  test('[coc-4.5.1-3, coc-4.5.1-4] a Junior Leader commands his own men only, a Senior Leader everybody', () => {
+  test('[coc-4.5.1-3, coc-4.5.1-4] a Junior Leader commands the men of one Unit only, a Senior Leader everybody', () => {
     const troops = 'blue-s1-leader 20,18; blue-leader-1 21,18; blue-s2-a 20,20'
     expect(reaches('blue-s1-leader', 'blue-s2-a', troops)).toBe(false)
     expect(reaches('blue-leader-1', 'blue-s2-a', troops)).toBe(true)
@@ -76,11 +76,11 @@ describe('what a Command Initiative buys', () => {
     ])
   })
 
-  test('[coc-4.5.3-7] himself, once a Phase', () => {
+  test('[coc-4.5.3-7] the Leader’s own move, once a Phase', () => {
     expect(kinds(ordersIn({ troops: LED }))).toContain('move')
   })
 
-  test('[coc-4.5.3-11] a Leader who is attached to nobody fires alone; one with his men does not', () => {
+  test('[coc-4.5.3-11] a Leader who is attached to nobody fires alone; one with men does not', () => {
     const enemy = 'red-s1-b 20,24'
     expect(
       kinds(ordersIn({ troops: `blue-leader-1 20,20 initiatives=3; ${enemy}` }, 'blue-leader-1')),
@@ -96,7 +96,7 @@ describe('what a Command Initiative buys', () => {
 describe('rallying', () => {
   const ENEMY = '; red-s1-b 20,40'
 
-  test('[coc-4.5.3-2] a Team he is attached to, in sight of the enemy', () => {
+  test('[coc-4.5.3-2] a Team the Leader is attached to, in sight of the enemy', () => {
     const list = ordersIn({ troops: `${LED.replace('20,20;', '20,20 shock=1;')}${ENEMY}` })
     expect(list.filter(({ kind }) => kind === 'rally')).toEqual([{ kind: 'rally', team: 'blue-s1-a' }])
   })
@@ -110,7 +110,7 @@ describe('rallying', () => {
     expect(kinds(ordersIn({ troops: `${FAR}${ENEMY}`, map }))).toContain('rally')
   })
 
-  test('[coc-4.5.3-3, coc-14.7-1, coc-faq-20] one Shock for each Command Initiative, on the same Team if he likes', () => {
+  test('[coc-4.5.3-3, coc-14.7-1, coc-faq-20] one Shock for each Command Initiative, on the same Team if wanted', () => {
     const s = played({ stage: 'dice', roll: NO_DICE, troops: LED.replace('20,22;', '20,22 shock=3;') })
     for (const _ of [1, 2]) rally(s, 'blue-s1-b')
     expect(s.state.teams.find(({ id }) => id === 'blue-s1-b')?.shock).toBe(1)

@@ -126,7 +126,7 @@ describe('new Teams', () => {
   })
 })
 
-test('[coc-4.5.6-1] the man stands near the Team he has joined', () => {
+test('[coc-4.5.6-1] the man stands near the Team joined', () => {
   const s = ready(LED)
   s.answer('coc-4.2-2', { use: 'transfer', leader: 'red-s1-leader', man: 'red-s1-b-6', to: 'red-s1-a' })
   const man = s.state.teams.flatMap(({ models }) => models).find(({ id }) => id === 'red-s1-b-6')

@@ -143,9 +143,9 @@ describe('where they are placed', () => {
       deploy(s, 'blue-hq-1', 1)
       return s
     }
-    const near = against(40.5) // the rim of his base is 4" from the way, he himself 6.02" from the point
+    const near = against(40.5) // the rim of the base is 4" from the way, its middle 6.02" from the point
     expect(near.refuses(spots(near, 36, 16.4))).toContain('past an enemy')
-    expect(whyNot(near, 'blue', spots(near, 36, 16))).toBeNull() // not as far from the point as he is
+    expect(whyNot(near, 'blue', spots(near, 36, 16))).toBeNull() // not as far from the point as the middle is
     const far = against(40.51)
     expect(whyNot(far, 'blue', spots(far, 36, 16.4))).toBeNull()
   })
@@ -218,7 +218,7 @@ describe('the roll to arrive', () => {
     s.end()
   })
 
-  test('[coc-support-15, coc-hid-1, coc-faq-57] an Adjutant counts as one, and is known once he was needed', () => {
+  test('[coc-support-15, coc-hid-1, coc-faq-57] an Adjutant counts as one, and is known once needed', () => {
     const s = rolled({ ...NO_LEADER, supports: 'blue adjutant' })
     expect(s.view('red').players.blue.supports).toEqual([])
     deploy(s, 'blue-hq-1', 1)

@@ -190,7 +190,7 @@ describe('effects', () => {
     }
   })
 
-  test('[coc-9.1-9, coc-9.1-17] the last man takes the weapon and the Shock with him; more kills are lost', () => {
+  test('[coc-9.1-9, coc-9.1-17] the last man takes weapon and Shock along; more kills are lost', () => {
     const s = firing({ troops: 'blue-s1-b 20,10; red-s1-a 20,23' }, { by: BY })
     s.dice('coc-9.1-4', 6, 6, 6, 6, 6)
     s.dice('coc-9.1-7', 5, 5, 5, 5, 3)

@@ -19,7 +19,7 @@ import { HOUSE } from '../seeing/looking.ts'
 const TRIPOD = 'blue-mg42-tripod-1-a'
 const GERMAN = { 'blue-force': 'german-infantry-regular' } as const
 
-/** Blue's tripod machine gun with so many men, in a state. */
+/** Blue's tripod machine gun with this many men, in a state. */
 function tripod(men: number, more: object = {}, words = ''): { readonly state: State; readonly team: Team } {
   const { state } = played(
     {

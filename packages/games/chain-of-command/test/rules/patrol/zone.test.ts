@@ -82,7 +82,7 @@ test('[coc-3.2-3] a point beside an edge of the wedge by the least that can be m
   expect([isInWedge(zone, border), isInWedge(mirrored, border)]).toEqual([true, true])
 })
 
-/** A point so many inches from the tip of a zone, in a direction. */
+/** A point this many inches from the tip of a zone, in a direction. */
 function along({ tip }: Zone, ray: { readonly x: number; readonly y: number }, far: number) {
   return { x: tip.x + ray.x * far * 100, y: tip.y + ray.y * far * 100 }
 }

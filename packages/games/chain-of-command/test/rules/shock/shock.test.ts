@@ -42,7 +42,7 @@ describe('who is counted', () => {
     expect([shockOf(group), strengthOf(state, group)]).toEqual([5, 10])
   })
 
-  test('[coc-14.1-2, coc-ex-31] apart each Team is judged alone; the Leader counts where he is', () => {
+  test('[coc-14.1-2, coc-ex-31] apart each Team is judged alone; the Leader counts where the figure is', () => {
     const s = judged('blue-s1-a 20,20 shock=4; blue-s1-b 40,22 shock=1')
     s.play()
     expect(nerves(s, 'blue-s1-a', 'blue-s1-b')).toEqual(['pinned', 'steady'])
@@ -51,7 +51,7 @@ describe('who is counted', () => {
     expect(nerves(led, 'blue-s1-a')).toEqual(['steady'])
   })
 
-  test('[coc-14.2-1, coc-14.2-2] a Leader counts as a man, but not while he is out of action', () => {
+  test('[coc-14.2-1, coc-14.2-2] a Leader counts as a man, but not while out of action', () => {
     const { state } = played({ troops: 'blue-s1-a 20,20; blue-s1-leader 20,22' })
     const group = state.teams.filter(({ id }) => id === 'blue-s1-a')
     expect(strengthOf(state, group)).toBe(4)
@@ -98,7 +98,7 @@ describe('Broken', () => {
     expect(team(near, 'blue-s1-a').place).toBe('table')
   })
 
-  test('[coc-14.6-7, coc-faq-12] the Leader with it goes along; he is tested for only when he Routs', () => {
+  test('[coc-14.6-7, coc-faq-12] the Leader with it goes along; a test comes only with a Rout', () => {
     const s = doing({ troops: 'blue-s1-a 36,40 shock=8; blue-s1-leader 36,41' }, (game) => {
       game.state.passes = judgeShock(game, [at(36, 45)]).length
     })

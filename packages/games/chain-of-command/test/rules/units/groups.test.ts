@@ -48,13 +48,13 @@ describe('attached Leaders', () => {
     expect(attached('blue-s1-a 20,20; blue-leader-1 20,16', map)).toBe(false)
   })
 
-  test('[coc-4.5.8-7, coc-ruling-64] a Junior Leader belongs to his own Unit, even if another is nearer', () => {
+  test('[coc-4.5.8-7, coc-ruling-64] a Junior Leader belongs to one Unit, even if another is nearer', () => {
     const { state } = played({ troops: 'blue-s1-a 20,20; blue-s2-a 20,24; blue-s1-leader 20,23' })
     const leader = state.leaders.find(({ id }) => id === 'blue-s1-leader')
     expect(leader && teamOf(state, leader)?.id).toBe('blue-s1-a')
   })
 
-  test('[coc-4.5.8-7, coc-14.2-1] a Senior Leader is counted with the Team his owner named, and with no other', () => {
+  test('[coc-4.5.8-7, coc-14.2-1] a Senior Leader is counted with the Team the owner named, and with no other', () => {
     const { state } = played({ troops: 'blue-s1-a 20,20; blue-s2-a 20,24; blue-leader-1 20,23' })
     const leaders = state.leaders.map((one) =>
       one.id === 'blue-leader-1' ? { ...one, joined: 'blue-s1-a' } : one,
