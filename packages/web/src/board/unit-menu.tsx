@@ -65,7 +65,7 @@ export function UnitMenu(props: UnitMenuProps): ReactNode {
 /** The choices of a question that have no place of their own on the table. */
 function actionsIn({ question, view, spots }: UnitMenuProps, ui: GameUi): readonly UnitAction[] {
   if (question.shape !== 'pick' && question.shape !== 'window') return []
-  return listedChoices(question)
+  return (ui.menu?.(question) ?? listedChoices(question))
     .filter((choice) => !spots.some((spot) => sameJson(spot.choice, choice)))
     .map((choice) => {
       const [words = ''] = ui.ruleset.wording.choice(asDecision(question), choice).split(': ')

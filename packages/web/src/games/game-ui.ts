@@ -178,6 +178,8 @@ export interface GameUi {
   readonly BriefingPicture?: ComponentType<{ readonly view: unknown }>
   /** The groups of a long list of options; options in no group come after them. */
   groups?(pending: PendingDecision, view: unknown): readonly ChoiceGroup[]
+  /** The options that the menu at the figure shows, if not all that have no place on the board. */
+  menu?(pending: PendingDecision): readonly unknown[] | null
   /** What confirming this many of the options means: 'Fire with 2 weapons'. */
   confirmWords?(pending: PendingDecision, count: number): string | null
   /** Choices a player might expect but that are not available now, with the reason. */

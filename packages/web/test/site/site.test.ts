@@ -6,7 +6,7 @@ import { findings, findingsByDayAndNight } from '../support/findings.ts'
 import { chooseGame, eventually, openPage, PHONE, playToTheEnd, startShort } from '../support/table.ts'
 
 /** The games of the app, by the names on their cards. */
-const GAMES = ['Call Sign', 'CALLSIGN: Warrior', 'Hail of Fire', 'Chain of Command']
+const GAMES = ['Call Sign', 'CALLSIGN: Warrior', 'Hail of Fire', 'Chain of Command', 'Skirmish Sangin']
 
 const app = appInBrowser({ isServed: true })
 

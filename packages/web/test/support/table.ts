@@ -35,7 +35,15 @@ export async function openPage(
   // A player who has read the missions before, unless the test is about a first match.
   if (!isFirstMatch)
     await context.addInitScript(() => {
-      const games = ['call-sign', 'callsign-warrior', 'hail-of-fire', 'chain-of-command', 'muster', 'outpost']
+      const games = [
+        'call-sign',
+        'callsign-warrior',
+        'hail-of-fire',
+        'chain-of-command',
+        'skirmish-sangin',
+        'muster',
+        'outpost',
+      ]
       if (location.protocol.startsWith('http')) localStorage.setItem('sandtable.aims', JSON.stringify(games))
     })
   await context.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { type Modifier, type Note, noteAsData, type RollNote } from '@sandtable/engine'
 import type { SanginNote } from '../rules/state/notes.ts'
-import { nameOf, pointWords, sideName } from './names.ts'
+import { nameOf, pointWords, sideName, weaponName } from './names.ts'
 
 /** The sentence for each kind of note. Null: another line says it better. */
 const NOTES: Readonly<{
@@ -12,8 +12,7 @@ const NOTES: Readonly<{
   entered: ({ character, x, y }) => `${nameOf(character)} comes onto the table at ${pointWords({ x, y })}.`,
   hides: ({ character }) => `${nameOf(character)} disappears into hiding.`,
   revealed: ({ character, x, y }) => `${nameOf(character)} comes to light at ${pointWords({ x, y })}.`,
-  action: ({ character, action }) =>
-    ACTIONS[action] === undefined ? null : `${nameOf(character)} ${ACTIONS[action]}.`,
+  action: actionWords,
   wound: ({ character, rolled, armour, total, wound }) => {
     const behind = armour === undefined ? '' : ` less ${armour} for armour, ${total} in all`
     const what = wound === null ? 'no wound' : (WOUNDS[wound] ?? wound)
@@ -61,6 +60,26 @@ export function noteWords(note: Note): string | null {
   return words(note as never)
 }
 
+/** 'Blue 3 shoots at Red 2: Assault rifle.' */
+function actionWords({
+  character,
+  action,
+  target,
+  weapon,
+}: Extract<SanginNote, { kind: 'action' }>): string | null {
+  const at = AT[action]
+  if (at !== undefined && target !== undefined)
+    return `${nameOf(character)} ${at} ${nameOf(target)}${weapon === undefined ? '' : `: ${weaponName(weapon)}`}.`
+  return ACTIONS[action] === undefined ? null : `${nameOf(character)} ${ACTIONS[action]}.`
+}
+
+const AT: Readonly<Record<string, string>> = {
+  shoot: 'shoots at',
+  strike: 'strikes at',
+  spot: 'looks for',
+  'point-out': 'points out',
+}
+
 /** Actions that no other note tells of. */
 const ACTIONS: Readonly<Record<string, string>> = {
   move: 'moves',
@@ -68,7 +87,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   stop: 'stops',
   raise: 'takes time',
   clear: 'works on a weapon',
-  'point-out': 'points out an enemy',
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {

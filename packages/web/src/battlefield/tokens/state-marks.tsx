@@ -12,6 +12,8 @@ const SIGNS: { readonly [state in TokenState]?: string } = {
   broken: 'M-7 -11h3v22h-3zM-4 -11h13l-4 6 4 6h-13z',
   overwatch: 'M-11 0c6-9 16-9 22 0c-6 9-16 9-22 0zM0 -4a4 4 0 1 0 .1 0z',
   prone: 'M-11 3h22v5h-22zM-11 -3a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
+  kneeling: 'M-4 -11a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM-5 -5h9v7h6v9h-5v-4h-6v4h-8v-5h4z',
+  unspotted: 'M-6 -5c0-9 13-9 13 0c0 5-5 5-5 9h-4c0-6 5-6 5-9c0-4-5-4-5 0zM-2 6h4v5h-4z',
   done: 'M-9 0l4-4 4 4 7-8 4 4-11 12z',
 }
 

@@ -27,7 +27,9 @@ export const STATES = [
   'broken',
   'overwatch',
   'prone',
+  'kneeling',
   'hidden',
+  'unspotted',
   'done',
 ] as const
 export type TokenState = (typeof STATES)[number]

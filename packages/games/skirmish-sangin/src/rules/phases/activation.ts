@@ -59,7 +59,15 @@ export function act(game: SanginGame): void {
   const character = characterById(state, activation.character)
   const action = game.ask(spendPoints(character, actionsOf(state, character, activation)))
   const points = pointsOf(action, character)
-  game.note?.({ kind: 'action', clause: 'sks-act-3', character: character.id, action: action.do, points })
+  game.note?.({
+    kind: 'action',
+    clause: 'sks-act-3',
+    character: character.id,
+    action: action.do,
+    points,
+    ...('target' in action ? { target: action.target } : {}),
+    ...('weapon' in action ? { weapon: action.weapon } : {}),
+  })
   activation.points -= points
   if (points > 0) activation.hasFreeTurn = true
   if (action.do !== 'end' && character.place === 'hidden') reveal(game, character) // sks-hide-1

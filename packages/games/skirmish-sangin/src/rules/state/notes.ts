@@ -140,6 +140,9 @@ export interface ActionNote extends Note {
   readonly character: string
   readonly action: string
   readonly points: number
+  /** Whom it is against, or done for. */
+  readonly target?: string
+  readonly weapon?: string
 }
 
 /** Every note of Skirmish Sangin. */
