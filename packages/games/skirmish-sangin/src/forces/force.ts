@@ -74,7 +74,7 @@ export function forcePoints({ members }: Pick<Force, 'members'>): number {
   return members.reduce((sum, member) => sum + memberPoints(member), 0)
 }
 
-/** sks-force-3: everything that makes a force illegal. */
+/** sks-force-3, sks-ruling-24: everything that makes a force illegal. */
 export function forceFaults({ members }: Pick<Force, 'members'>): readonly ForceFault[] {
   if (members.length === 0)
     return [{ code: 'nobody', member: null, sentence: 'A force needs at least one character.' }]

@@ -15,7 +15,7 @@ export interface Training {
   readonly trained: readonly Skill[]
 }
 
-/** sks-char-5, sks-skill-T1, sks-char-6: a skill before wounds; null if it cannot be tried untrained. */
+/** sks-char-5, sks-skill-T1, sks-char-6, sks-ruling-3: a skill before wounds; null if it cannot be tried untrained. */
 export function skillOf({ rank, body, trained }: Training, skill: Skill): number | null {
   const row = TABLES['sks-skill-T1'].rows.find(({ key }) => key === skill)
   if (!row) throw new Error(`There is no skill '${skill}'.`)

@@ -6,7 +6,7 @@ const { critical, fumble, least, most } = TABLES.general
 /** sks-gen-3: no chance is below or above these. */
 const LIMITS: Readonly<CheckTerms> = { faces: 100, least, most }
 
-/** sks-gen-2, sks-gen-3, sks-gen-5: a skill after wounds with all modifiers, rolled on percentile dice. */
+/** sks-gen-2, sks-gen-3, sks-gen-5, sks-ruling-1: a skill after wounds with all modifiers, rolled on percentile dice. */
 export function skillRoll(skill: number, modifiers: Modifiers): NumberCheck {
   return orLess(skill, modifiers, LIMITS)
 }

@@ -42,7 +42,7 @@ describe('prices', () => {
     expect(heavy.map((id) => priceOf('weapon', id))).toEqual(heavy.map(() => 50))
   })
 
-  test('[sks-force-4] the ready-made squads are legal and cost what they say', () => {
+  test('[sks-force-4, sks-ruling-24] the ready-made squads are legal and cost what they say', () => {
     expect(SQUADS).toHaveLength(7)
     for (const squad of SQUADS) {
       const force = forceOf(squad)

@@ -15,7 +15,7 @@ export function leastOf({ n, plus = 0, halved = false }: DiceSpec): number {
   return half(n, halved) + plus
 }
 
-/** sks-gen-6: half of a roll, rounded up. */
+/** sks-gen-6, sks-ruling-2: half of a roll, rounded up. */
 export function half(total: number, halved: boolean): number {
   return halved ? Math.ceil(total / 2) : total
 }

@@ -1,6 +1,7 @@
 import { flag, kinds, list, nullable, oneOf, record, type Shape, text, whole } from '@sandtable/miniatures'
 import { DICE } from './dice.ts'
 
+/** sks-char-4: from the least experienced. */
 export const RANKS = ['novice', 'average', 'veteran', 'elite'] as const
 export const SKILLS = [
   'smallArms',

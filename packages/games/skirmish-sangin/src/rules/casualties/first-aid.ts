@@ -34,7 +34,7 @@ export function toTreat(helper: Character): NumberCheck {
   return skillRoll(skillNow(helper, 'firstAid') ?? 0, [hasGear(helper, 'medkit') && kit])
 }
 
-/** sks-aid-1, sks-aid-2: one try. Success stabilises, and wakes somebody unconscious with less than a critical wound. */
+/** sks-aid-1, sks-aid-2, sks-ruling-16: one try. Success stabilises, and wakes somebody unconscious with less than a critical wound. */
 export function treat(game: SanginGame, helper: Character, patient: Character): void {
   const wound = woundOf(patient)
   if (wound === null || !game.roll('sks-aid-1', toTreat(helper), undefined, helper.id).success) return

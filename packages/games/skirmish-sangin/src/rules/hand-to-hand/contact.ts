@@ -16,7 +16,7 @@ export function touchedEnemies({ characters }: State, character: Character): rea
     .sort((one, other) => distanceBetween(character, one) - distanceBetween(character, other))
 }
 
-/** sks-h2h-5, sks-h2h-10, sks-h2h-15, sks-wound-13: whether a character can turn a blow aside. */
+/** sks-h2h-5, sks-ruling-21, sks-h2h-10, sks-h2h-15, sks-wound-13: whether a character can turn a blow aside. */
 export function mayParry({ turn }: State, character: Character): boolean {
   const { melee } = character
   return canAct(character) && melee.noParry === 0 && melee.droppedIn !== turn

@@ -93,7 +93,7 @@ function damageOf({ id }: CarriedWeapon): DiceSpec {
   return damage
 }
 
-/** sks-h2h-2, sks-h2h-10: the action points of a blow, the attack included. */
+/** sks-h2h-2, sks-h2h-10, sks-ruling-32: the action points of a blow, the attack included. */
 export function strikePoints(manoeuvre: BlowTerms['manoeuvre']): number {
   return manoeuvreRow(manoeuvre)?.points ?? TABLES.actions.strike
 }

@@ -62,7 +62,7 @@ export function misstepRow({ melee }: Character): Modifiers[number] {
   return melee.fall === 'misstep' && mod(MISSTEP, 'target off their feet', 'sks-h2h-14')
 }
 
-/** sks-h2h-13, sks-h2h-10: what hampers attack and parry alike. */
+/** sks-h2h-13, sks-h2h-18, sks-h2h-10: what hampers attack and parry alike. */
 function ownRows({ melee }: Character, turn: number): Modifiers {
   return [
     melee.kitLooseIn === turn && mod(KIT_LOOSE, 'kit loose', 'sks-h2h-13'),

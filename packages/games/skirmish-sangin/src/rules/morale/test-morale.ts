@@ -38,7 +38,7 @@ export function testMorale(game: SanginGame, character: Character): Failure | nu
   return result
 }
 
-/** sks-mor-2: rolled openly; of somebody Hidden the enemy learns not even that a test was owed. */
+/** sks-mor-2, sks-ruling-51: rolled openly; of somebody Hidden the enemy learns not even that a test was owed. */
 function holds(game: SanginGame, character: Character): boolean {
   const check = toHold(game.state, character)
   if (character.place !== 'hidden') return game.roll('sks-mor-2', check, undefined, character.id).success
@@ -66,7 +66,7 @@ const NERVE: Readonly<Partial<Record<Failure, Nerve>>> = {
   broken: 'broken',
 }
 
-/** sks-mor-4, sks-mor-20, sks-mor-T2, sks-h2h-T3 */
+/** sks-mor-4, sks-h2h-7, sks-mor-20, sks-mor-T2, sks-h2h-T3 */
 function rollFailure(game: SanginGame, character: Character, isOfCloseCombat: boolean): Failure {
   const table = isOfCloseCombat ? FAILED_IN_CLOSE_COMBAT : FAILED_MORALE
   if (character.place === 'hidden')

@@ -16,7 +16,7 @@ import { causeOf, placeOfCause } from './cause.ts'
 const TABLE = 'sks-mor-T1'
 const { scream: SCREAM } = TABLES['sks-wound-T1']
 
-/** sks-mor-2, sks-mor-T1: what a character needs to pass a morale test. Pure: the rule, the odds and the bots call it. */
+/** sks-mor-2, sks-mor-T1, sks-wound-9: what a character needs to pass a morale test. Pure: the rule, the odds and the bots call it. */
 export function toHold(state: State, character: Character): NumberCheck {
   const wound = woundRow(character.damage)?.morale ?? 0
   return skillRoll(commonSkill(character, 'morale'), [
@@ -67,7 +67,7 @@ function markerRows({ markers }: Character): Modifiers {
   ]
 }
 
-/** sks-mor-5: of the rows about weapons only the worst counts, once. */
+/** sks-mor-5, sks-ruling-17: of the rows about weapons only the worst counts, once. */
 function worstSource(weapons: readonly string[]): Modifiers[number] {
   const amounts = weapons.flatMap((id) => weaponById(id).morale ?? [])
   const worst = Math.min(0, ...amounts)

@@ -10,7 +10,7 @@ export function stances({ stance }: Pick<Character, 'stance'>): readonly Stance[
   return all.filter((to) => to !== stance)
 }
 
-/** sks-move-5, sks-h2h-T2-05: standing up from kneeling is free; somebody tripped pays more to get up. */
+/** sks-move-5, sks-ruling-6, sks-h2h-T2-05: standing up from kneeling is free; somebody tripped pays more to get up. */
 export function stancePoints({ stance, melee }: Pick<Character, 'stance' | 'melee'>, to: Stance): number {
   if (to === 'prone') return movePoints('go-prone')
   if (melee.fall === 'trip') return GET_UP

@@ -38,7 +38,7 @@ export type Action =
   /** sks-shoot-T2-01, sks-shoot-T2-02 */
   | { readonly do: 'clear'; readonly weapon: string }
 
-/** sks-act-5, sks-act-6: the action points an action costs. */
+/** sks-act-5, sks-act-6, sks-act-9: the action points an action costs. */
 export function pointsOf(action: Action, character: Pick<Character, 'stance' | 'melee'>): number {
   switch (action.do) {
     case 'end':
@@ -46,8 +46,9 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
     case 'enter':
       return movePoints('walk')
     case 'raise':
-    case 'clear':
       return 1
+    case 'clear':
+      return COSTS.task
     case 'spot':
     case 'search':
       return COSTS.spot

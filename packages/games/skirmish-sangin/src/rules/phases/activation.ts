@@ -138,7 +138,7 @@ function spotTerms(activation: Activation): SpotTerms {
   return { raised, isPointedOut: false, wasUnderFire: activation.hadMarker }
 }
 
-/** sks-act-10: points spent on a roll count for that roll only, and once. */
+/** sks-act-10, sks-ruling-27: points spent on a roll count for that roll only, and once. */
 function takeRaised(activation: Activation, roll: RaisedRoll): number {
   if (activation.raised?.roll !== roll) return 0
   const { points } = activation.raised

@@ -20,7 +20,7 @@ export function toPointOut(state: State, character: Character): readonly Charact
   )
 }
 
-/** sks-spot-5, sks-ruling-60: friends on the table within 6 inches; a leader with a radio reaches all of them. */
+/** sks-spot-5, sks-ruling-8, sks-ruling-60: friends on the table within 6 inches; a leader with a radio reaches all of them. */
 export function friendsToTell(state: State, character: Character, target: Character): readonly Character[] {
   const hasRadio = character.profile.isLeader && hasGear(character, 'radio')
   return state.characters.filter(

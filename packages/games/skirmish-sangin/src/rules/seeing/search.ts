@@ -55,7 +55,7 @@ function anyPoint(state: State, chance: Chance, isLegal: (at: Place) => boolean)
   return null
 }
 
-/** sks-hide-4: one roll for a point; every Hidden enemy near it whose own chance is met is revealed and spotted. */
+/** sks-hide-4, sks-ruling-25: one roll for a point; every Hidden enemy near it whose own chance is met is revealed and spotted. */
 export function search(game: SanginGame, spotter: Character, at: Place, terms: SpotTerms): void {
   const { state } = game
   const die = game.dice.d100('sks-hide-4')

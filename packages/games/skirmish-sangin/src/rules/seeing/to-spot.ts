@@ -87,7 +87,7 @@ function othersNear(state: State, spotter: Character, target: Character): number
   ).length
 }
 
-/** sks-spot-7, sks-spot-10: one row for what the target has fired since the spotter's last activation. */
+/** sks-spot-7, sks-spot-10, sks-ruling-28: one row for what the target has fired since the spotter's last activation. */
 function firedRow({ lastActivation }: Character, { lastFired }: Character): Modifier | null {
   if (!lastFired || lastFired.at < lastActivation) return null
   const { fires, name } = weaponById(lastFired.weapon)

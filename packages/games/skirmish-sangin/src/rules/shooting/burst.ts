@@ -27,7 +27,7 @@ function whyNotThere(target: Character, radius: number, to: unknown): Refusal | 
   return refusal('target-outside', 'The target must be in the circle (sks-shoot-9).')
 }
 
-/** sks-shoot-9, sks-gren-10, sks-hide-5: everybody in a circle whom the shooter has in sight, friends and Hidden too. */
+/** sks-shoot-9, sks-ruling-11, sks-ruling-29, sks-gren-10, sks-hide-5: everybody in a circle whom the shooter has in sight, friends and Hidden too. */
 export function caughtIn(
   state: State,
   shooter: Character,

@@ -61,7 +61,7 @@ function whoIsStruck(
   return caughtIn(game.state, shooter, centre, weapon)
 }
 
-/** sks-shoot-3, sks-hide-5: damage, armour, wound; somebody Hidden who is wounded comes to light. */
+/** sks-weap-1, sks-shoot-3, sks-hide-5: damage, armour, wound; somebody Hidden who is wounded comes to light. */
 function hit(
   game: SanginGame,
   shooter: Character,
@@ -76,7 +76,7 @@ function hit(
   if (victim.side !== shooter.side) shooter.hasWounded = true // sks-mor-T1-01
 }
 
-/** sks-shoot-7, sks-weap-T1: what a weapon does at a distance. */
+/** sks-shoot-8, sks-shoot-7, sks-weap-T1: what a weapon does at a distance. */
 export function damageAt({ damage, bands }: Weapon, far: number): DiceSpec {
   const band = bands?.find(({ to }) => far <= inch(to))
   const dice = band?.damage ?? damage
@@ -84,7 +84,7 @@ export function damageAt({ damage, bands }: Weapon, far: number): DiceSpec {
   return dice
 }
 
-/** sks-shoot-4, sks-shoot-T2: what a fumble does to the shooter. */
+/** sks-shoot-4, sks-shoot-T2, sks-ruling-10: what a fumble does to the shooter. */
 function fumble(game: SanginGame, shooter: Character, weapon: string, target: Character): void {
   const { result } = lookUp(game, 'sks-shoot-4', SHOOTING_FUMBLE, [], { by: shooter.id })
   const carried = shooter.weapons.find(({ id }) => id === weapon)

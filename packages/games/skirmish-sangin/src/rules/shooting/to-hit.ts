@@ -67,7 +67,7 @@ function targetRows(state: State, shooter: Character, target: Character): Modifi
   ]
 }
 
-/** sks-shoot-T1: the rows about the shooter. */
+/** sks-shoot-6, sks-shoot-T1: the rows about the shooter. */
 function shooterRows(
   state: State,
   shooter: Character,

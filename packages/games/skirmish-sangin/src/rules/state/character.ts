@@ -152,7 +152,7 @@ export function bodyAfterArmour({ profile }: Pick<Character, 'profile'>): number
   return bodyInArmour(profile.body, profile.armour)
 }
 
-/** sks-wound-1, sks-wound-T1: the row of the total damage; null: not wounded. */
+/** sks-wound-1, sks-wound-T1, sks-ruling-9: the row of the total damage; null: not wounded. */
 export function woundRow(damage: number): (typeof TABLES)['sks-wound-T1']['rows'][number] | null {
   if (damage <= 0) return null
   const row = TABLES['sks-wound-T1'].rows.find(({ upTo }) => upTo === null || damage <= upTo)

@@ -68,7 +68,7 @@ export function thrownWith(gear: readonly Gear[], weapon: string): number | null
   return item === undefined ? null : (THROWN[item]?.count ?? null)
 }
 
-/** sks-weap-2: what a character carries, with its rounds. */
+/** sks-weap-2, sks-ruling-14: what a character carries, with its rounds. */
 function carriedBy({ weapons, gear }: ForceMember): CarriedWeapon[] {
   const bought = [...weapons, ...EVERYONE_CARRIES.filter((id) => !weapons.includes(id))]
   const thrown = gear.flatMap((item) => THROWN[item] ?? [])

@@ -16,7 +16,7 @@ export interface Switches {
   readonly movingVehicle: number
 }
 
-/** sks-opt-2: the settings that are agreed unless players choose others. */
+/** sks-opt-2, sks-ruling-26: the settings that are agreed unless players choose others. */
 export const USUAL_SWITCHES: Readonly<Switches> = {
   fixedArmour: false,
   snapFire: true,

@@ -102,7 +102,7 @@ function staysConscious(game: SanginGame, victim: Character): void {
   game.note?.({ kind: 'unconscious', clause: 'sks-wound-6', character: victim.id })
 }
 
-/** sks-mor-1, sks-mor-21: a morale marker is put on a character, one for each reason and attack roll. */
+/** sks-mor-1, sks-mor-21, sks-ruling-31: a morale marker is put on a character, one for each reason and attack roll. */
 export function mark(character: Character, marker: Marker): void {
   const { reason, attack } = marker
   if (attack > 0 && character.markers.some((one) => one.reason === reason && one.attack === attack)) return

@@ -23,7 +23,7 @@ describe('first aid', () => {
     expect(those(state, 'a', 'b', 'c', 'd').map((one) => needed(toTreat(one)))).toEqual([26, 59, 79, 59])
   })
 
-  test('[sks-aid-1] a whole activation, beside the casualty only', () => {
+  test('[sks-aid-1, sks-ruling-70] a whole activation, beside the casualty only', () => {
     const offers = (at: string, words = 'damage=5') =>
       acting(`blue average 10,10 id=a; blue average ${at} id=b ${words}`).choices()
     expect(offers('10,10.98')).toContainEqual(TREAT)

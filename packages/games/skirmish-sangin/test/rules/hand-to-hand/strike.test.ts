@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acting, type Played, who } from '../played.ts'
+import { acting, type Played, played, who } from '../played.ts'
 
 interface Set {
   readonly a?: string
@@ -50,6 +50,34 @@ describe('striking', () => {
     expect(s.note('sks-h2h-2')).toMatchObject({ kind: 'blow', result: 'parried' })
     s.choices()
     expect(blows(s)).toEqual([]) // sks-act-4
+  })
+
+  test('[sks-h2h-5] every blow of a phase can be parried', () => {
+    const s = played(
+      'blue average 10,10 id=a; blue average 10,11.96 id=c facing=0,-1; red average 10,10.98 id=b facing=0,-1',
+      { phase: 3, stage: 'phase-start' },
+    )
+    s.dice('sks-phase-4', 2, 1)
+    s.answer('sks-phase-4', 'a')
+    for (const next of ['c', null]) {
+      s.dice('sks-h2h-3', 60)
+      s.dice('sks-h2h-4', 50)
+      strike(s)
+      if (!next) break
+      s.answer('sks-act-3', { do: 'end' })
+      s.answer('sks-act-3', { do: 'end' })
+    }
+    expect(s.notes('sks-h2h-2').filter(({ result }) => result === 'parried')).toHaveLength(2)
+  })
+
+  test('[sks-weap-T1-01] bare hands do a d6', () => {
+    const s = contact({ a: 'dropped=knife', more: { turn: 2 } })
+    s.dice('sks-h2h-3', 60)
+    s.dice('sks-h2h-4', 51)
+    s.dice('sks-h2h-2', 6)
+    s.dice('sks-wound-6', 60)
+    strike(s)
+    expect(who(s, 'b').damage).toBe(6)
   })
 
   test('[sks-h2h-2, sks-h2h-3] a blow that misses does nothing, not even a marker', () => {
@@ -160,7 +188,7 @@ describe('manoeuvres', () => {
     expect(s.state.activation?.points).toBe(1)
   })
 
-  test('[sks-h2h-T2-06, sks-h2h-10] all-out: a die more, 3 points, and no parry until their next phase is over', () => {
+  test('[sks-h2h-T2-06, sks-h2h-10, sks-ruling-32] all-out: a die more, 3 points, and no parry until their next phase is over', () => {
     const s = works(51)
     s.dice('sks-h2h-2', 2)
     s.dice('sks-h2h-T2-06', 3)

@@ -62,6 +62,14 @@ describe('a test that ends a state', () => {
     expect(freed.state.activation?.character).toBe('a')
   })
 
+  test('[sks-mor-15] one test only: markers received meanwhile count in it, and failing brings what the state says', () => {
+    const marked = (die: number) => inState('pinned marked=lmg-556@b marked=lmg-556@b', die)
+    expect(who(marked(25), 'a')).toMatchObject({ nerve: 'steady', markers: [] }) // 55 − 10 − 20
+    const failed = marked(26)
+    expect(who(failed, 'a')).toMatchObject({ nerve: 'retiring', markers: [] })
+    expect(failed.notes('sks-mor-2')).toHaveLength(1)
+  })
+
   test.each([['retiring'], ['broken']])(
     '[sks-mor-10, sks-ex-12, sks-h2h-12] somebody %s who fails is removed',
     (nerve) => {

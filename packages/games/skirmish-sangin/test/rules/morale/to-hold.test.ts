@@ -61,7 +61,7 @@ describe('a morale test', () => {
     expect(['assault-rifle', 'hand-grenade', 'ugl', 'bolt-rifle'].map(by)).toEqual(Array(4).fill(65))
   })
 
-  test('[sks-mor-5] the worst of them counts, once', () => {
+  test('[sks-mor-5, sks-ruling-17] the worst of them counts, once', () => {
     expect(need('marked=lmg-556 marked=rpg')).toBe(25)
     expect(need('marked=lmg-556 marked=lmg-556')).toBe(35)
   })

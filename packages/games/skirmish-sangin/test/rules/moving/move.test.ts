@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TABLES } from '../../../src/forces/data/tables.ts'
 import { acting, type Played, who } from '../played.ts'
 import { area, house, line } from '../positions.ts'
 
@@ -145,6 +146,34 @@ describe('turning', () => {
     choose(s, 'walk')
     s.answer('sks-move-1', [at(12, 8)])
     expect(who(s, 'a').facing).toEqual({ x: 200, y: 0 })
+  })
+})
+
+describe('stopping', () => {
+  test('[sks-move-7, sks-move-T1-09] to stop costs a point; until then a mover counts as moving', () => {
+    const s = acting(`blue average 10,10 id=a; ${FOE}`)
+    expect(s.choices()).not.toContainEqual({ do: 'stop' })
+    choose(s, 'walk')
+    s.answer('sks-move-1', [at(10, 12)])
+    expect(who(s, 'a').motion).toBe('walking')
+    s.answer('sks-act-3', { do: 'stop' })
+    expect(who(s, 'a').motion).toBe('stationary')
+    expect(s.state.activation?.points).toBe(1)
+  })
+
+  test('[sks-move-7, sks-move-6] motion lasts into the activations of others', () => {
+    const s = acting(`blue average 10,10 id=a; ${FOE}`)
+    choose(s, 'run')
+    s.answer('sks-move-1', [at(10, 12)])
+    s.answer('sks-act-3', { do: 'end' })
+    expect(s.state.activation).toBeNull()
+    expect(who(s, 'a').motion).toBe('running')
+  })
+
+  test('[sks-move-T1] the points of every row', () => {
+    expect(TABLES['sks-move-T1'].rows.map(({ points }) => points)).toEqual([
+      1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 3, 3,
+    ])
   })
 })
 

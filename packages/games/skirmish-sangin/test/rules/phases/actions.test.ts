@@ -18,6 +18,14 @@ function walk(s: Played, x: number, y: number): void {
   s.answer('sks-move-1', [{ x, y }])
 }
 
+describe('other tasks', () => {
+  test('[sks-act-9] a task without a price of its own costs a point', () => {
+    const s = acting(`blue average 10,10 id=a jammed=2; ${FOE}`)
+    s.answer('sks-act-3', { do: 'clear', weapon: 'assault-rifle' })
+    expect(pointsLeft(s)).toBe(2)
+  })
+})
+
 describe('action points', () => {
   test('[sks-act-1] an acting character has 3 action points', () => {
     const s = played(`blue novice 10,10 id=a; ${FOE}`, { phase: 3, stage: 'phase-start' })

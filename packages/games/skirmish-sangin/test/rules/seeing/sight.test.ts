@@ -100,7 +100,7 @@ describe('cover', () => {
     expect(seen('10,10', '10,30', map).cover).toBe('medium')
   })
 
-  test('[sks-cov-1, sks-cov-T1, sks-ruling-35] each kind of terrain has its level', () => {
+  test('[sks-cov-1, sks-cov-T1, sks-cov-T1-01, sks-ruling-7, sks-ruling-35] each kind of terrain has its level', () => {
     const at = (kind: string) => seen('10,10', '10,30', { areas: [area('c', kind, 0, 29, 30, 33)] }).cover
     expect(['courtyard', 'crops', 'orchard', 'rubble', 'water'].map(at)).toEqual([
       'none',
@@ -118,6 +118,26 @@ describe('cover', () => {
     const ditch = (y: number) => ({ lines: [{ ...line('d', 'ditch', [0, y], [30, y]), width: 1 }] })
     expect(seen('10,10', '10,30', ditch(30)).cover).toBe('medium')
     expect(seen('10,10', '10,30', ditch(29)).cover).toBe('none')
+  })
+
+  test('[sks-cov-T1-11] a bunker is prepared, is seen into and out of, and blocks what is behind it', () => {
+    const map = { works: [area('s', 'sangar', 8, 18, 12, 22)] }
+    expect(seen('10,10', '10,20', map)).toMatchObject({ sees: true, cover: 'prepared' })
+    expect(seen('10,20', '10,30', map)).toMatchObject({ sees: true, cover: 'none' })
+    expect(seen('10,10', '10,30', map).sees).toBe(false)
+  })
+
+  test('[sks-cov-T1-13, sks-spot-T1-24] smoke hides from all but thermal sights, and nobody beyond it is in the open', () => {
+    const smoke = (words = '') => {
+      const state = stateOf(`blue average 10,10 id=a ${words}; red average 10,30 id=b`)
+      state.happenings = [
+        { kind: 'smoke', id: 's', shape: { kind: 'disc', at: { x: 1000, y: 2000 }, radius: 500 } },
+      ]
+      const [a, b] = pair(state, 'a', 'b')
+      return [sees(state, a, b), isInTheOpen(state, b, a)]
+    }
+    expect(smoke()).toEqual([false, false])
+    expect(smoke('thermal')).toEqual([true, false])
   })
 
   test('[sks-cov-T1-10] a roof is hard cover', () => {

@@ -1,5 +1,6 @@
 import { needed } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
+import { TABLES } from '../../../src/forces/data/tables.ts'
 import { toSpot } from '../../../src/rules/seeing/to-spot.ts'
 import { area, house, line, pair, stateOf } from '../positions.ts'
 
@@ -24,6 +25,15 @@ function need(
   const [a, b] = pair(state, 'a', 'b')
   return needed(toSpot(state, a, b, { ...PLAIN, ...terms }))
 }
+
+describe('the rows about spotting', () => {
+  test('[sks-spot-T1] every modifier as printed', () => {
+    expect(TABLES['sks-spot-T1'].rows.map(({ modifier }) => modifier)).toEqual([
+      10, 20, 30, -30, -20, -50, 10, 10, 20, 40, -30, -40, -50, -60, -75, -50, -10, -25, -50, 20, -10, 10,
+      -30, 30, 30, -10, -20, 50, 30, 50, 50, -20, -10, -20, -30, 30, -30,
+    ])
+  })
+})
 
 describe('the chance to spot', () => {
   test('[sks-spot-3] the spot skill; a target in the open adds nothing', () => {
@@ -54,7 +64,7 @@ describe('the chance to spot', () => {
     expect(need('', '', { others: 'red novice 12.9,30', map })).toBe(59)
   })
 
-  test('[sks-spot-T1-08, sks-spot-T1-09, sks-spot-T1-10, sks-spot-7, sks-spot-10] what the target has fired since the last activation', () => {
+  test('[sks-spot-T1-08, sks-spot-T1-09, sks-spot-T1-10, sks-spot-7, sks-spot-10, sks-ruling-28] what the target has fired since the last activation', () => {
     const fired = (weapon: string, at = 5, last = 5) => {
       const state = stateOf('blue average 10,10 id=a; red novice 10,30 id=b')
       const [a, b] = pair(state, 'a', 'b')

@@ -55,7 +55,7 @@ describe('a shot', () => {
     expect(who(s, 'b').markers).toHaveLength(1)
   })
 
-  test('[sks-wound-1, sks-ex-6] damage adds up', () => {
+  test('[sks-wound-1, sks-ruling-9, sks-ex-6] damage adds up', () => {
     const s = acting(`${DUEL} damage=3`)
     s.dice('sks-shoot-2', 30)
     s.dice('sks-shoot-3', 2, 2)
@@ -173,7 +173,7 @@ describe('fumbles', () => {
     return s
   }
 
-  test('[sks-shoot-4, sks-shoot-T2] a fumble is a miss with its marker', () => {
+  test('[sks-shoot-4, sks-shoot-T2, sks-ruling-10] a fumble is a miss with its marker', () => {
     const s = fumbled(10)
     fire(s)
     expect(who(s, 'b').markers).toHaveLength(1)

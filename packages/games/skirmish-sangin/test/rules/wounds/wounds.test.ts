@@ -7,7 +7,7 @@ import { stateOf, those } from '../positions.ts'
 function hitFor(damage: number, awake: number | null, others = '', words = ''): Played {
   const s = acting(`blue elite 10,10 id=a; red average 10,30 id=b ${words};${others}`)
   s.dice('sks-shoot-2', 50)
-  s.dice('sks-shoot-3', 1, damage - 1)
+  s.dice('sks-shoot-3', Math.max(1, damage - 10), Math.min(10, damage - 1))
   if (awake !== null) s.dice('sks-wound-6', awake)
   s.answer('sks-act-3', { do: 'shoot', weapon: 'assault-rifle', target: 'b' })
   return s
@@ -52,6 +52,13 @@ describe('the wound table', () => {
     const s = hitFor(2, 100, 'red average 14,30 id=w', 'damage=1')
     expect(who(s, 'b')).toMatchObject({ damage: 3, isConscious: true, stance: 'prone' })
     expect(who(s, 'w')).toMatchObject({ friendsHit: 1, markers: [{ reason: 'witness', by: 'a' }] })
+  })
+
+  test('[sks-wound-T1-05, sks-wound-3] 13 and more is dead: removed, without a roll', () => {
+    const s = hitFor(13, null)
+    expect(who(s, 'b').models[0].isLost).toBe(true)
+    expect(s.note('sks-wound-1')).toMatchObject({ wound: 'dead' })
+    expect(who(hitFor(12, 20), 'b')).toMatchObject({ isConscious: true, models: [{ isLost: false }] })
   })
 
   test('[sks-wound-13] somebody unconscious rolls no more', () => {
