@@ -18,7 +18,8 @@ import type { Action } from '../rules/phases/actions.ts'
 import { toSpot } from '../rules/seeing/to-spot.ts'
 import { isInCover } from '../rules/set-up/cover-at.ts'
 import { scenarioOf } from '../rules/set-up/parts.ts'
-import { type Character, type Stance, woundOf } from '../rules/state/character.ts'
+import type { SnapShot } from '../rules/shooting/snap-fire.ts'
+import { type Character, canAct, isUnseen, type Stance, woundOf } from '../rules/state/character.ts'
 import { type Activation, characterById, otherSide, type State } from '../rules/state/state.ts'
 import { circleFor, goalFor, lookFor, missionFor, spotFor, wayFor } from './places.ts'
 import { PLANS, type Plan } from './plans.ts'
@@ -33,6 +34,7 @@ export const SCRIPTS: readonly Script<State>[] = PLANS.map(({ name, words, plan 
       'spend-ap': spendPoints(plan),
       'choose-tied': bestOption((known, id) => bestShot(known, characterById(known, id))),
       'free-attack': always('yes'),
+      'take-snap-fire': bestOption(heldShotWorth),
     },
     (known, decision, chance) => proposePlace(known, decision, chance, plan),
   ),
@@ -143,6 +145,10 @@ function actionWorth(moment: Moment, action: Action): number {
       const target = characterById(known, action.target)
       return plan.fire * shotWorth(known, character, weaponById(action.weapon), target, aimed(activation))
     }
+    case 'hold':
+      return shot === 0 && march === 0 && known.characters.some((one) => isFoeAtLarge(character, one))
+        ? HELD
+        : -1
     case 'raise':
       if (action.roll !== 'attack' || shot === 0 || activation.points < 2) return -1
       return plan.fire * bestShot(known, character, aimed(activation) + 1) - costsTime
@@ -169,6 +175,22 @@ function actionWorth(moment: Moment, action: Action): number {
     default:
       return -1
   }
+}
+
+/** sks-shoot-10: what a held shot is worth to somebody who has no shot and stays where they are. */
+const HELD = 0.03
+
+/** An enemy who may still come into sight. */
+function isFoeAtLarge({ side }: Character, one: Character): boolean {
+  return one.side !== side && (isUnseen(one) || (one.place === 'table' && canAct(one)))
+}
+
+/** sks-shoot-10: the best of the held shots; all of them leave at least a morale marker. */
+function heldShotWorth(known: State, option: SnapShot | 'no', { about }: AnyDecision): number {
+  if (option === 'no') return 0
+  const { target } = about as { readonly target: string }
+  const shooter = characterById(known, option.shooter)
+  return shotWorth(known, shooter, weaponById(option.weapon), characterById(known, target), 0, true)
 }
 
 /** sks-spot-3: a shot this activation, or in the next if the target stays in sight. */

@@ -49,8 +49,9 @@ export function shotWorth(
   weapon: Weapon,
   target: Character,
   aim: number,
+  isSnap = false,
 ): number {
-  const likely = chance(toHit(state, shooter, weapon.id, target, { aim, isSnap: false }))
+  const likely = chance(toHit(state, shooter, weapon.id, target, { aim, isSnap }))
   const dice = damageAt(weapon, distanceBetween(shooter, target))
   return (likely * harm(target, dice) + MARKER) * characterWorth(target)
 }

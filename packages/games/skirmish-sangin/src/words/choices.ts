@@ -2,6 +2,7 @@ import { type AnyDecision, unreachable } from '@sandtable/engine'
 import type { Manoeuvre } from '../rules/hand-to-hand/to-strike.ts'
 import type { Gait } from '../rules/moving/going.ts'
 import type { Action } from '../rules/phases/actions.ts'
+import type { SnapShot } from '../rules/shooting/snap-fire.ts'
 import type { Stance } from '../rules/state/character.ts'
 import type { RaisedRoll } from '../rules/state/state.ts'
 import { kindName, nameOf, pointWords, weaponName } from './names.ts'
@@ -15,6 +16,8 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
       return choice === null ? 'Enter later' : spotWords(choice)
     case 'enter':
       return choice === null ? 'Stay away' : `Come on at ${pointWords(choice)}`
+    case 'take-snap-fire':
+      return choice === 'no' ? 'Hold on to the shot' : snapWords(choice as SnapShot)
     case 'facing':
       return `Look toward ${vectorWords(choice)}`
     default:
@@ -80,6 +83,8 @@ function actionWords(action: Action): string {
       return `Point out ${nameOf(action.target)}`
     case 'shoot':
       return `Shoot ${nameOf(action.target)}: ${weaponName(action.weapon)}`
+    case 'hold':
+      return 'Hold a shot for an enemy who moves'
     case 'clear':
       return `Clear ${weaponName(action.weapon)}`
     case 'first-aid':
@@ -101,6 +106,10 @@ function actionWords(action: Action): string {
     default:
       return unreachable(action)
   }
+}
+
+function snapWords({ shooter, weapon }: SnapShot): string {
+  return `${nameOf(shooter)} shoots: ${weaponName(weapon)}`
 }
 
 function spotWords(choice: unknown): string {

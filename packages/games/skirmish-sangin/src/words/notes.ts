@@ -87,6 +87,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   stop: 'stops',
   raise: 'takes time',
   clear: 'works on a weapon',
+  hold: 'holds a shot',
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {

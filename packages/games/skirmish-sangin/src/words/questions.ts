@@ -24,6 +24,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
     `Draw where ${nameOf(unit)} goes after breaking away, up to ${inches(reach)}.`,
   'retire-path': ({ character }) => `Choose the cover ${nameOf(character)} runs to.`,
   'point-out': ({ by, target }) => `Choose to whom ${nameOf(by)} points out ${nameOf(target)}.`,
+  'take-snap-fire': ({ target }) => `${nameOf(target)} has moved in sight. Take a held shot, at −30?`,
   'show-force': () => 'Use the show of force now? Every insurgent on the table must test morale.',
   'burst-circle': ({ target }) => `Place the circle of the burst; ${nameOf(target)} must be in it.`,
 }

@@ -31,8 +31,9 @@ export function getUp(character: Character): void {
   character.melee = { ...character.melee, fall: null }
 }
 
-/** sks-move-13: knocked down, or dropped: prone and stationary. */
+/** sks-move-13, sks-shoot-10: knocked down, or dropped: prone and stationary, and a held shot is lost. */
 export function knockDown(character: Character): void {
   character.stance = 'prone'
   character.motion = 'stationary'
+  character.holdsShot = false
 }

@@ -9,6 +9,7 @@ import { toPointOut } from '../seeing/point-out.ts'
 import { mayHide } from '../seeing/search.ts'
 import { unspotted } from '../seeing/spot.ts'
 import { mayEnter } from '../set-up/reserves.ts'
+import { mayHoldShot } from '../shooting/snap-fire.ts'
 import { firearms, targetsOf } from '../shooting/targets.ts'
 import { type Character, isUnseen } from '../state/character.ts'
 import type { Activation, RaisedRoll, State } from '../state/state.ts'
@@ -35,6 +36,8 @@ export type Action =
   | { readonly do: 'point-out'; readonly target: string }
   /** sks-shoot-1 */
   | { readonly do: 'shoot'; readonly weapon: string; readonly target: string }
+  /** sks-shoot-10 */
+  | { readonly do: 'hold' }
   /** sks-shoot-T2-01, sks-shoot-T2-02 */
   | { readonly do: 'clear'; readonly weapon: string }
 
@@ -57,6 +60,7 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
     case 'point-out':
       return COSTS.pointOut
     case 'shoot':
+    case 'hold':
       return COSTS.shoot
     case 'strike':
     case 'pick-up':
@@ -78,6 +82,7 @@ export function actionsOf(state: State, character: Character, activation: Activa
     return mayEnter(state, character) ? [{ do: 'enter' }, { do: 'end' }] : [{ do: 'end' }]
   const all: Action[] = [
     ...(activation.hasAttacked || character.melee.droppedIn === state.turn ? [] : shots(state, character)),
+    ...(mayHoldShot(state, character, activation.hasAttacked) ? [{ do: 'hold' } as const] : []),
     ...handToHandActions(state, character, activation),
     ...casualtyActions(state, character),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),

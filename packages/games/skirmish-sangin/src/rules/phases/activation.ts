@@ -1,7 +1,9 @@
+import { isSamePlace } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { carryOutForCasualty } from '../casualties/actions.ts'
 import { dutyOf } from '../casualties/duty.ts'
 import { freePrisoners, keepBeside } from '../casualties/prisoners.ts'
+import { placeOf } from '../figures.ts'
 import { carryOutHandToHand } from '../hand-to-hand/actions.ts'
 import { sufferFailure } from '../morale/suffer-failure.ts'
 import { lookAtSurrenders } from '../morale/surrender.ts'
@@ -14,6 +16,7 @@ import { forgetUnseen, revealNear, spot } from '../seeing/spot.ts'
 import type { SpotTerms } from '../seeing/to-spot.ts'
 import { enter } from '../set-up/reserves.ts'
 import { shoot } from '../shooting/shoot.ts'
+import { offerSnapFire } from '../shooting/snap-fire.ts'
 import { type Character, canAct } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { type Activation, characterById, type RaisedRoll } from '../state/state.ts'
@@ -26,6 +29,7 @@ export function beginActivation(game: SanginGame, character: Character): void {
   const { state } = game
   state.activationCount++
   character.hasActed = true
+  character.holdsShot = false // sks-shoot-10: until their next activation
   const hadMarker = character.markers.length > 0
   const failure = owesTest(character) ? testMorale(game, character) : null
   character.hasWounded = false // sks-mor-16: it counted in this test
@@ -71,12 +75,16 @@ export function act(game: SanginGame): void {
   activation.points -= points
   if (points > 0) activation.hasFreeTurn = true
   if (action.do !== 'end' && character.place === 'hidden') reveal(game, character) // sks-hide-1
+  const before = placeOf(character)
   carryOut(game, character, activation, action)
   keepBeside(state, character)
   freePrisoners(game)
   revealNear(game)
   forgetUnseen(state)
-  if (action.do === 'end' || activation.points === 0 || !canAct(character)) endActivation(game, character)
+  // sks-shoot-10, sks-ruling-38: not at a move that is part of a blow
+  if (action.do !== 'strike' && !isSamePlace(before, placeOf(character))) offerSnapFire(game, character)
+  if (action.do === 'end' || action.do === 'hold' || activation.points === 0 || !canAct(character))
+    endActivation(game, character)
 }
 
 function carryOut(game: SanginGame, character: Character, activation: Activation, action: Action): void {
@@ -116,6 +124,9 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
         aim: takeRaised(activation, 'attack'),
         isSnap: false,
       })
+      return
+    case 'hold':
+      character.holdsShot = true
       return
     case 'strike':
     case 'pick-up':

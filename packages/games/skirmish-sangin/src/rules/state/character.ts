@@ -126,6 +126,8 @@ export interface Character extends Troop {
   lastActivation: number
   /** sks-spot-7, sks-spot-10: what they last fired, and at which activation of the game; null: nothing. */
   lastFired: { readonly weapon: string; readonly at: number } | null
+  /** sks-shoot-10: they hold a shot, which everybody can see. */
+  holdsShot: boolean
   /** sks-mor-16: they wounded an enemy in their own last activation. */
   hasWounded: boolean
   /** sks-mor-16: friends they saw wounded or killed since their last morale test. */

@@ -62,6 +62,7 @@ export function cloneCharacter(character: Character): Character {
     hasActed: character.hasActed,
     lastActivation: character.lastActivation,
     lastFired: character.lastFired,
+    holdsShot: character.holdsShot,
     hasWounded: character.hasWounded,
     friendsHit: character.friendsHit,
     underBarrageAt: character.underBarrageAt,

@@ -43,6 +43,7 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
     hasActed: false,
     lastActivation: 0,
     lastFired: null,
+    holdsShot: false,
     hasWounded: false,
     friendsHit: 0,
     underBarrageAt: 0,

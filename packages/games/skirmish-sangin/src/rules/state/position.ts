@@ -24,7 +24,7 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
  * `body=18` (rolled, not shown yet), `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
  * `struck=b` (one of hand-to-hand combat), `cause=b`,
  * `spotted=b`, `pointed=b` (pointed out by a friend), what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn),
- * `jammed=2` (points to clear the first weapon). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
+ * `jammed=2` (points to clear the first weapon), `holding` (a shot). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
  * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
  */
 export function position(text: PositionText): State | string {
@@ -138,6 +138,7 @@ function apply(character: Character, word: string): boolean {
     for (const weapon of character.weapons.slice(0, 1)) weapon.toClear = Number(value)
   else if (key === 'captor') character.captor = value
   else if (key === 'treated') character.treated = WOUNDS.filter((one) => one === value)
+  else if (word === 'holding') character.holdsShot = true
   else if (word === 'mission') character.isMissionCasualty = true
   else if (word === 'out') character.isConscious = false
   else if (PLACES.includes(word)) character.place = word as CharacterPlace

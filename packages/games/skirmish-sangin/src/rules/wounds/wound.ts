@@ -2,6 +2,7 @@ import type { Side } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { distanceBetween } from '../figures.ts'
+import { knockDown } from '../moving/stance.ts'
 import { fixedRoll } from '../rolls.ts'
 import { reveal } from '../seeing/reveal.ts'
 import { sees } from '../seeing/who-sees.ts'
@@ -69,10 +70,10 @@ function noteWound(
 /** sks-wound-2, sks-wound-3, sks-wound-6, sks-wound-13: what every new wound does. */
 function applyWound(game: SanginGame, victim: Character, marker: Marker): void {
   const saw = witnesses(game.state, victim)
+  victim.holdsShot = false // sks-shoot-10
   if (isDead(victim)) figureOf(victim).isLost = true
   else {
-    victim.stance = 'prone'
-    victim.motion = 'stationary' // sks-move-13
+    knockDown(victim)
     staysConscious(game, victim)
   }
   for (const friend of saw) {

@@ -47,6 +47,7 @@ describe('action points', () => {
     const far = 'red novice 10,30 id=b; red novice 20,20 id=c'
     expect(kinds(acting(`blue average 10,10 id=a walking; ${far}`, CROPS))).toEqual([
       'shoot',
+      'hold',
       'spot',
       'search',
       'raise',
