@@ -11,6 +11,8 @@ const FOLDERS = ['packages', 'scripts', 'bench', 'docs', 'experiments']
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md']
 const CODE = /\.(?:ts|tsx|mts|mjs)$/
 const MARKDOWN = /\.md$/
+/** What players read of a game. */
+const TEXTS = /\/data\/(?:words|changes)\.json$/
 
 /** Where the words may stand: path, or the beginning of one → why. */
 const EXCEPT: Readonly<Record<string, string>> = {
@@ -85,7 +87,7 @@ function proseOf(text: string): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-  const isChecked = (path: string): boolean => CODE.test(path) || MARKDOWN.test(path)
+  const isChecked = (path: string): boolean => [CODE, MARKDOWN, TEXTS].some((kind) => kind.test(path))
   const sources = [
     ...FOLDERS.flatMap((folder) => readSources(root, folder, isChecked)),
     ...readSources(root, '.', (path) => DOCUMENTS.includes(path.slice(2))),

@@ -26,6 +26,7 @@ export {
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
 export { canShare, chooseCompatible, shuffled } from './choose/together.ts'
 export {
+  dictionary,
   flag,
   kinds,
   list,
@@ -191,5 +192,6 @@ export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
 export { type BriefingRow, eachKindOnce, kindName } from './words/briefing.ts'
 export { countWords, inches, pointWords, sideName } from './words/phrases.ts'
+export { type Facts, factsOf, type Sayings, sentenceOf } from './words/sentences.ts'
 export { type Squares, surveyBySquares } from './words/survey.ts'
 export { type Letter, tableInLetters } from './words/table-in-letters.ts'

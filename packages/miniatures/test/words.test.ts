@@ -14,6 +14,7 @@ import {
   openingsNear,
   pointIn,
   seenByAny,
+  sentenceOf,
   shuffled,
   surveyBySquares,
   tableInLetters,
@@ -137,5 +138,20 @@ describe('seeing', () => {
     expect(isInArcOf(building, window, 90, at(6, -3))).toBe(true)
     expect(isInArcOf(building, window, 90, at(6.1, -3))).toBe(false)
     expect(isInArcOf(building, window, 180, at(30, -0.1))).toBe(true)
+  })
+})
+
+describe('sentences of a data file', () => {
+  const sayings = { name: (id: unknown) => `the ${id}` }
+
+  test('[csw-tok-3] [hof-order-3] blanks are facts, said as the game says them', () => {
+    const facts = { team: 'squad', left: 2 }
+    expect(sentenceOf('{name team}: {left} left, {name team}?', facts, sayings)).toBe(
+      'the squad: 2 left, the squad?',
+    )
+  })
+
+  test('an unknown way to say a fact is a mistake of ours', () => {
+    expect(() => sentenceOf('{shout team}', { team: 'squad' }, sayings)).toThrow("as 'shout'")
   })
 })

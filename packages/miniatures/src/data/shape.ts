@@ -92,6 +92,17 @@ export function list<T>(items: Shape<T>, least = 0, most = 400): Shape<readonly 
   }
 }
 
+/** csw-order-1, hof-fire-T2: an object with any keys, all of whose values have one shape. */
+export function dictionary<T>(values: Shape<T>): Shape<Readonly<Record<string, T>>> {
+  return {
+    check: (value, path, problems) => {
+      if (!isObject(value)) return report(problems, path, `needs an object, not ${shownValue(value)}`)
+      for (const [key, part] of Object.entries(value))
+        values.check(part, path === '' ? key : `${path}.${key}`, problems)
+    },
+  }
+}
+
 /** hof-armor-T1, coc-arsenal-1: from one number to another, both included: `[4, 5]` of a printed table. */
 export function span(least: number, most: number): Shape<readonly [number, number]> {
   const isEnd = (end: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  dictionary,
   flag,
   kinds,
   list,
@@ -79,5 +80,13 @@ describe('the shapes of data files', () => {
       ),
     ).toHaveLength(20)
     expect(problems(flag(), '<b>')[0]).toContain("'?b?'")
+  })
+
+  test('any keys with values of one shape', () => {
+    expect(problems(dictionary(whole(1, 6)), { a: 1, b: 6 })).toEqual([])
+    expect(problems(dictionary(whole(1, 6)), { a: 1, b: 7 })).toEqual([
+      'b: needs a whole number from 1 to 6, not 7',
+    ])
+    expect(problems(dictionary(whole(1, 6)), [1])).toHaveLength(1)
   })
 })

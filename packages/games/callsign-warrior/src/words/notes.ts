@@ -4,6 +4,7 @@ import { abilityName, armyName, capital, nameOf, orderName, weaponName } from '.
 import { NATURAL } from '../rules/morale/courage.ts'
 import type { WarriorNote } from '../rules/state/notes.ts'
 import { own } from './said.ts'
+import { WORDS } from './words.ts'
 
 /** `needs 5+ (4, Overwatch +1)`. */
 function needs(entry: RollNote | VolleyNote): string {
@@ -101,15 +102,6 @@ function scoredFor(why: unknown): string {
   return words.includes(' ') ? words.replace(/ stand$/, ' still standing') : `objective ${nameOf(why)}`
 }
 
-/** The name of a success on the dice of a volley, singular and plural. */
-const VOLLEY_WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  'csw-shoot-7': ['hit', 'hits'],
-  'csw-shoot-9': ['wound', 'wounds'],
-  'csw-cc-9': ['wound', 'wounds'],
-  'csw-veh-4': ['countermeasure works', 'countermeasures work'],
-  'csw-veh-5': ['anti-tank success', 'anti-tank successes'],
-}
-
 const ANY_VOLLEY = ['success', 'successes'] as const
 
 /** 'Assault rifle needs 8+ (a natural 6 always succeeds): 2, 2, 6, 2. 1 hit.' */
@@ -121,36 +113,16 @@ function volleyText(entry: VolleyNote): string {
     isHard && dice.some((die) => NATURAL.always.some((one) => one === die))
       ? ', a natural 6 always succeeds'
       : ''
-  const [one, more] = VOLLEY_WORDS[entry.clause] ?? ANY_VOLLEY
+  const [one, more] = WORDS.volleys[entry.clause] ?? ANY_VOLLEY
   const result = count === 0 ? `No ${one}` : `${count} ${count === 1 ? one : more}`
   return `${capital(`${what}${needs(entry)}`)}${natural}: ${dice.join(', ')}. ${result}.`
 }
 
-interface RollWords {
-  readonly what: string
-  readonly good: string
-  readonly bad: string
-}
-
-/** The name of a test, and what its result means for the Team. */
-const ROLL_WORDS: Readonly<Record<string, RollWords>> = {
-  'csw-rally-1': { what: 'Break test', good: 'The Team holds', bad: 'The Team breaks' },
-  'csw-rally-4': { what: 'Rally test', good: 'The Team rallies', bad: 'The Team keeps its Shock' },
-  'csw-shock-9': { what: 'Courage test', good: 'The Team keeps its nerve', bad: 'The Team loses heart' },
-  'csw-veh-8': { what: 'Courage test of the crew', good: 'The crew stays', bad: 'The crew loses heart' },
-  'csw-res-2': { what: 'Reserve test', good: 'The Team comes on', bad: 'The Team stays in reserve' },
-  'csw-hid-3': { what: 'Spotting', good: 'The Hidden Team is seen', bad: 'Nothing is seen' },
-  'csw-wr-8': { what: 'Explosion', good: 'A wound', bad: 'No wound' },
-  'csw-wr-15': { what: 'Sniper’s shot', good: 'A wound', bad: 'No wound' },
-  'csw-trans-7': { what: 'Passenger', good: 'Hurt', bad: 'Unhurt' },
-  'csw-sf-10': { what: 'Covert Insertion', good: 'It is discovered', bad: 'It stays unseen' },
-}
-
-const ANY_ROLL: Readonly<RollWords> = { what: 'Roll', good: 'Success', bad: 'Failure' }
+const ANY_ROLL = { what: 'Roll', good: 'Success', bad: 'Failure' } as const
 
 /** 'Break test: needs 4+, rolled 4. The Team holds.' */
 function rollText(entry: RollNote): string {
-  const { what, good, bad } = ROLL_WORDS[entry.clause] ?? ANY_ROLL
+  const { what, good, bad } = WORDS.rolls[entry.clause] ?? ANY_ROLL
   return `${what}: ${needs(entry)}, rolled ${entry.dice.join(', ')}. ${entry.success ? good : bad}.`
 }
 
