@@ -37,69 +37,25 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   survey: SURVEY,
 }
 
-export { ABILITIES, type Ability, abilityById, type Pool } from './forces/abilities.ts'
-export {
-  ARMIES,
-  ARMY_IDS,
-  type Army,
-  type ArmyId,
-  type Mobility,
-  type Profile,
-  profileOf,
-  type UnitEntry,
-  type UnitOption,
-} from './forces/armies.ts'
-export type { RosterModel } from './forces/equip.ts'
-export {
-  type ForceCost,
-  type ForceTerms,
-  forceCost,
-  forceFaults,
-  forceProblems,
-  poolOf,
-  shapeFaults,
-  supportCost,
-} from './forces/force.ts'
-export { modelName, partName } from './forces/force-names.ts'
-export { abilityName, nameOf, orderName, weaponName } from './forces/names.ts'
-export { coreForce, newUnit, readyMadeForces } from './forces/ready-made.ts'
-export {
-  type Force,
-  type ForceTeam,
-  type ForceUnit,
-  type Roster,
-  type RosterTeam,
-  rosterOf,
-} from './forces/roster.ts'
-export { type ForceFault, type OptionTaken, optionsOf } from './forces/unit-options.ts'
-export { WEAPONS, type Weapon, weaponById } from './forces/weapons.ts'
+export { ABILITIES, type Ability, abilityById } from './forces/abilities.ts'
+export { ARMY_IDS } from './forces/armies.ts'
+export { forceProblems } from './forces/force.ts'
+export { nameOf, orderName } from './forces/names.ts'
+export { coreForce, readyMadeForces } from './forces/ready-made.ts'
+export type { Force } from './forces/roster.ts'
+export { optionsOf } from './forces/unit-options.ts'
+export { weaponById } from './forces/weapons.ts'
 export { terrainSheet, victoryTerms } from './preview/briefing.ts'
 export { WARRIOR_FORCES } from './preview/builder/builder.ts'
 export type { ForceAsked } from './preview/builder/set-up.ts'
-export { planDrive } from './preview/drive-plans.ts'
-export { costOfWays, planMove, teamReach } from './preview/move-plans.ts'
-export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
-export { rulesOfSight, type SightPreview, sightPreview } from './preview/sight-preview.ts'
+export { shotOdds } from './preview/shot-odds.ts'
 export { TABLE_PLANS } from './preview/table-plans.ts'
 export { chanceOfHarm, interruptionIn, threatIn } from './preview/threats.ts'
-export type { DamageOdds } from './preview/vehicle-odds.ts'
-export { ordersFor } from './rules/command/orders.ts'
 export { NATURAL } from './rules/morale/courage.ts'
-export { entryEdges, pointAtEdge } from './rules/moving/edges.ts'
 export { teamDistance } from './rules/moving/figures.ts'
-export { allowanceOf } from './rules/moving/move-legality.ts'
 export { mapOf } from './rules/moving/terrain.ts'
-export { type Plan, standAt } from './rules/moving/walk.ts'
-export {
-  type Role,
-  SCENARIOS,
-  type Scenario,
-  type ScenarioId,
-  scenarioById,
-  supportPointsFor,
-} from './rules/scenarios/scenarios.ts'
-export { MAPS } from './rules/set-up/maps.ts'
-export { type Occasion, type RowChoice, targetsOf } from './rules/shooting/targets.ts'
+export { type Role, scenarioById } from './rules/scenarios/scenarios.ts'
+export { type RowChoice, targetsOf } from './rules/shooting/targets.ts'
 export { aliveModels, type Model, type State, type Team } from './rules/state/state.ts'
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'

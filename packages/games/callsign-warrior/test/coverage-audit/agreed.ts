@@ -2,7 +2,9 @@ import type { Chance, Json, Options } from '@sandtable/engine'
 import { generateMap, MAP_THEMES, type TableMap } from '@sandtable/table'
 import type { Axes } from '@sandtable/testing'
 import tables from '../../data/rules-tables.json' with { type: 'json' }
-import { ARMY_IDS, MAPS, SCENARIOS } from '../../src/index.ts'
+import { ARMY_IDS } from '../../src/index.ts'
+import { SCENARIOS } from '../../src/rules/scenarios/scenarios.ts'
+import { MAPS } from '../../src/rules/set-up/maps.ts'
 import { oneOf } from './random-force.ts'
 
 /** What is agreed before a random game: any scenario and armies, our maps or a made one, forces ready or built. */

@@ -1,6 +1,8 @@
 import { type AnyDecision, type Chance, whyIllegal } from '@sandtable/engine'
 import { type Point, placeToward, squaredDistance } from '@sandtable/table'
-import { ARMIES, type ArmyId, type ForceTerms, type State, type Team } from '../../src/index.ts'
+import { ARMIES, type ArmyId } from '../../src/forces/armies.ts'
+import type { ForceTerms } from '../../src/forces/force.ts'
+import type { State, Team } from '../../src/index.ts'
 import { aliveModels, isVehicle, type Side, type Terms, teamById } from '../../src/rules/state/state.ts'
 import { oneOf, randomForce } from './random-force.ts'
 

@@ -1,6 +1,7 @@
 import { StreamChance, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import { ARMIES, ARMY_IDS, forceProblems } from '../../src/index.ts'
+import { ARMIES } from '../../src/forces/armies.ts'
+import { ARMY_IDS, forceProblems } from '../../src/index.ts'
 import { randomForce } from './random-force.ts'
 
 test('a random force is legal, whatever the points', () => {

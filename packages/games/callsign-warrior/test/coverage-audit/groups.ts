@@ -3,9 +3,12 @@ import forces from '../../data/forces.json' with { type: 'json' }
 import tables from '../../data/rules-tables.json' with { type: 'json' }
 import terrain from '../../data/terrain.json' with { type: 'json' }
 import weaponData from '../../data/weapons.json' with { type: 'json' }
-import { profileOf } from '../../src/forces/armies.ts'
+import { ARMIES, profileOf } from '../../src/forces/armies.ts'
 import { optionsOf } from '../../src/forces/unit-options.ts'
-import { ABILITIES, ARMIES, ARMY_IDS, MAPS, SCENARIOS, WEAPONS } from '../../src/index.ts'
+import { WEAPONS } from '../../src/forces/weapons.ts'
+import { ABILITIES, ARMY_IDS } from '../../src/index.ts'
+import { SCENARIOS } from '../../src/rules/scenarios/scenarios.ts'
+import { MAPS } from '../../src/rules/set-up/maps.ts'
 import { MADE_KINDS } from './agreed.ts'
 
 /** The army lists as text: a weapon's id stands in it if some list fields it. */

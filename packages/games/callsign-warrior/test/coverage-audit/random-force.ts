@@ -1,14 +1,9 @@
 import type { Chance } from '@sandtable/engine'
 import { type Army, profileOf, type UnitEntry, type UnitOption } from '../../src/forces/armies.ts'
+import { type ForceTerms, forceCost } from '../../src/forces/force.ts'
+import { type ForceUnit, rosterOf } from '../../src/forces/roster.ts'
 import { optionsOf } from '../../src/forces/unit-options.ts'
-import {
-  ABILITIES,
-  type Force,
-  type ForceTerms,
-  type ForceUnit,
-  forceCost,
-  rosterOf,
-} from '../../src/index.ts'
+import { ABILITIES, type Force } from '../../src/index.ts'
 
 /** A legal force of chance: any support, options, weapons and abilities of the list that the points allow. */
 export function randomForce(army: Army, terms: ForceTerms, chance: Chance): Force {

@@ -2,15 +2,10 @@ import type { AnyDecision, Check, Clause, Note, Options, Outcome, Roll } from '@
 import { isSettled } from '@sandtable/engine'
 import type { TableMap } from '@sandtable/table'
 import type { MarkUsed, Watcher } from '@sandtable/testing'
-import {
-  type Force,
-  MAPS,
-  readyMadeForces,
-  scenarioById,
-  supportPointsFor,
-  weaponById,
-} from '../../src/index.ts'
+import { type Force, readyMadeForces, scenarioById, weaponById } from '../../src/index.ts'
 import { leaderOf } from '../../src/rules/command/leaders.ts'
+import { supportPointsFor } from '../../src/rules/scenarios/scenarios.ts'
+import { MAPS } from '../../src/rules/set-up/maps.ts'
 import { isProtected } from '../../src/rules/shooting/targets.ts'
 import {
   aliveModels,

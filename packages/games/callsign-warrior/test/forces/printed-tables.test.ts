@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import tables from '../../data/rules-tables.json' with { type: 'json' }
 import terrain from '../../data/terrain.json' with { type: 'json' }
 import { abilityNumber } from '../../src/forces/abilities.ts'
-import { ARMIES, type ArmyId } from '../../src/index.ts'
+import { ARMIES, type ArmyId } from '../../src/forces/armies.ts'
 import { setupNumber } from '../../src/rules/scenarios/scenarios.ts'
 
 /** Every option of a list: who may take it, what it costs, for how many models. */

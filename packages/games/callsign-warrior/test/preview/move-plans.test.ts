@@ -2,18 +2,10 @@ import type { PositionText } from '@sandtable/engine'
 import { posesAlong } from '@sandtable/miniatures'
 import { base, distance, inch } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
-import {
-  BASE_RADIUS,
-  callsignWarrior,
-  costOfWays,
-  planDrive,
-  planMove,
-  type SightPreview,
-  type State,
-  sightPreview,
-  type Team,
-  teamReach,
-} from '../../src/index.ts'
+import { BASE_RADIUS, callsignWarrior, type State, type Team } from '../../src/index.ts'
+import { planDrive } from '../../src/preview/drive-plans.ts'
+import { costOfWays, planMove, teamReach } from '../../src/preview/move-plans.ts'
+import { type SightPreview, sightPreview } from '../../src/preview/sight-preview.ts'
 import { whyNotMove } from '../../src/rules/moving/move-legality.ts'
 import { whyNotDrive } from '../../src/rules/vehicles/driving.ts'
 

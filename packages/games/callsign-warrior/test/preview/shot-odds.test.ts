@@ -8,7 +8,8 @@ import {
   sfc32,
 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import { callsignWarrior, type ShotOdds, type State, shotOdds, type Team } from '../../src/index.ts'
+import { callsignWarrior, type State, shotOdds, type Team } from '../../src/index.ts'
+import type { ShotOdds } from '../../src/preview/shot-odds.ts'
 import { fullFire } from '../../src/rules/sampling/full-fire.ts'
 import { resolveAttack } from '../../src/rules/shooting/attack.ts'
 import { whyNotRows } from '../../src/rules/shooting/fire-plan.ts'

@@ -1,9 +1,8 @@
 import { type Decision, refusal } from '@sandtable/engine'
-import { type EntryEdge, entering, fileWidth, planFromEdge, type Route, ranksAt } from '@sandtable/miniatures'
+import { type EntryEdge, entering, planFromEdge, type Route } from '@sandtable/miniatures'
 import { mayHide } from '../seeing/hidden.ts'
 import type { WarriorGame } from '../state/notes.ts'
-import { isDestroyed, isVehicle, type Model, type State, type Team } from '../state/state.ts'
-import { BASE_RADIUS } from '../tables.ts'
+import { isDestroyed, isVehicle, type State, type Team } from '../state/state.ts'
 import { driveOn } from '../vehicles/driving-on.ts'
 import { entryEdges } from './edges.ts'
 import { noteMove } from './move-decision.ts'
@@ -56,17 +55,3 @@ export function wayOn(
     canEnter: refusal('can-enter', 'The Team can come on: give every model its way (csw-fw-1).'),
   })
 }
-
-/** The models side by side, at this depth from the edge. */
-export function rowAt(
-  state: State,
-  models: readonly Model[],
-  edge: EntryEdge,
-  along: number,
-  far: number,
-): readonly Route[] {
-  return ranksAt(mapOf(state), models, edge, along, far, models.length, BASE_RADIUS)
-}
-
-/** The distance between the middles of two models that enter side by side. */
-export const ROW_STEP: number = fileWidth(BASE_RADIUS)

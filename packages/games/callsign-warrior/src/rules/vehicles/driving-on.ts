@@ -1,5 +1,5 @@
 import { type Decision, refusal } from '@sandtable/engine'
-import { type DriveOn, drawn, driveStraightOn, drivingOn, type EntryEdge } from '@sandtable/miniatures'
+import { type DriveOn, drawn, drivingOn, type EntryEdge } from '@sandtable/miniatures'
 import { inward } from '@sandtable/table'
 import type { Gait } from '../moving/move-legality.ts'
 import { mapOf } from '../moving/terrain.ts'
@@ -50,14 +50,4 @@ export function wayOnWheels(
       'can-enter': refusal('can-enter', 'The vehicle can come on: give its way (csw-fw-1).'),
     },
   })
-}
-
-/** Straight onto the table from a place along the edge. */
-export function straightIn(
-  state: State,
-  { edge }: EntryEdge,
-  along: number,
-  far: number,
-): readonly DriveOn[] {
-  return driveStraightOn({ table: mapOf(state), hull: HULL }, edge, along, far)
 }
