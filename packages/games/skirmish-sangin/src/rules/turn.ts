@@ -1,5 +1,6 @@
 import { unreachable } from '@sandtable/engine'
 import { TABLES } from '../forces/data/tables.ts'
+import { clearSmoke } from './blast/smoke.ts'
 import { offerShowOfForce } from './morale/show-of-force.ts'
 import { act, beginActivation } from './phases/activation.ts'
 import { chooseNext, rollForOrder } from './phases/order.ts'
@@ -53,6 +54,7 @@ function beginPhase(game: SanginGame): void {
 function endPhase({ state }: SanginGame): void {
   state.phase++
   if (state.phase > PHASES) {
+    clearSmoke(state)
     state.phase = 1
     state.turn++
     state.enteredThisTurn = 0

@@ -18,6 +18,8 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
       return choice === null ? 'Stay away' : `Come on at ${pointWords(choice)}`
     case 'take-snap-fire':
       return choice === 'no' ? 'Hold on to the shot' : snapWords(choice as SnapShot)
+    case 'aim-point':
+      return choice === null ? 'At no point: keep it' : `At ${pointWords(choice)}${floorWords(choice)}`
     case 'facing':
       return `Look toward ${vectorWords(choice)}`
     default:
@@ -85,6 +87,10 @@ function actionWords(action: Action): string {
       return `Shoot ${nameOf(action.target)}: ${weaponName(action.weapon)}`
     case 'hold':
       return 'Hold a shot for an enemy who moves'
+    case 'throw':
+      return action.target === null
+        ? `Throw ${weaponName(action.weapon)} at a point`
+        : `Throw ${weaponName(action.weapon)} at ${nameOf(action.target)}`
     case 'clear':
       return `Clear ${weaponName(action.weapon)}`
     case 'first-aid':
@@ -120,6 +126,11 @@ function spotWords(choice: unknown): string {
     ...(stance === undefined ? [] : [stance]),
   ]
   return `Set up at ${parts.join(', ')}`
+}
+
+function floorWords(choice: unknown): string {
+  const { floor = 0 } = (choice ?? {}) as { readonly floor?: number }
+  return floor > 0 ? `, floor ${floor}` : ''
 }
 
 function vectorWords(choice: unknown): string {

@@ -1,6 +1,6 @@
 import { type Modifier, type Note, noteAsData, type RollNote } from '@sandtable/engine'
 import type { SanginNote } from '../rules/state/notes.ts'
-import { nameOf, pointWords, sideName, weaponName } from './names.ts'
+import { inches, nameOf, pointWords, sideName, weaponName } from './names.ts'
 
 /** The sentence for each kind of note. Null: another line says it better. */
 const NOTES: Readonly<{
@@ -38,6 +38,11 @@ const NOTES: Readonly<{
   freed: ({ character }) => `${nameOf(character)} is free again.`,
   blow: ({ by, target, result }) => `${nameOf(target)} ${BLOWS[result] ?? result} ${nameOf(by)}.`,
   'show-of-force': () => 'ISAF shows its force: every insurgent on the table must test morale.',
+  deviated: ({ by, weapon, far, degrees, end }) =>
+    `${nameOf(by)}: ${weaponName(weapon)} goes ${inches(far)} astray, at ${degrees % 360}°${ENDS[end] ?? ''}.`,
+  burst: ({ weapon, x, y }) =>
+    `${weapon === null ? 'A charge' : weaponName(weapon)} bursts at ${pointWords({ x, y })}.`,
+  smoke: ({ x, y, lastTurn }) => `Smoke at ${pointWords({ x, y })}; it stays through turn ${lastTurn}.`,
   score: ({ blue, red }) => `Victory points: Blue ${blue}, Red ${red}.`,
   'roll-off': ({ blue, red, winner }) =>
     `Roll-off: Blue ${blue}, Red ${red}. ${sideName(winner)} goes first.`,
@@ -75,6 +80,7 @@ function actionWords({
 
 const AT: Readonly<Record<string, string>> = {
   shoot: 'shoots at',
+  throw: 'throws at',
   strike: 'strikes at',
   spot: 'looks for',
   'point-out': 'points out',
@@ -88,6 +94,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   raise: 'takes time',
   clear: 'works on a weapon',
   hold: 'holds a shot',
+  throw: 'throws at a point',
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {
@@ -120,6 +127,12 @@ const BLOWS: Readonly<Record<string, string>> = {
   'pushed-back': 'is pushed back by',
 }
 
+const ENDS: Readonly<Record<string, string>> = {
+  lands: '',
+  'meets-wall': ', as far as the first wall',
+  'leaves-table': ', beyond the edge of the table',
+}
+
 const CHARTS: Readonly<Record<string, string>> = {
   'sks-mor-T2': 'Failed morale',
   'sks-h2h-T3': 'Failed morale in hand-to-hand combat',
@@ -132,6 +145,7 @@ const DICE: Readonly<Record<string, string>> = { 'sks-hide-4': 'Search' }
 /** The name of a roll by its clause. */
 const ROLLS: Readonly<Record<string, string>> = {
   'sks-shoot-2': 'attack',
+  'sks-gren-1': 'throw',
   'sks-shoot-T2-04': 'stray round',
   'sks-spot-3': 'spot',
   'sks-h2h-3': 'hand-to-hand attack',

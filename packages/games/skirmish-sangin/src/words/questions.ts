@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { inches, nameOf } from './names.ts'
+import { inches, nameOf, weaponName } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 
@@ -26,6 +26,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'point-out': ({ by, target }) => `Choose to whom ${nameOf(by)} points out ${nameOf(target)}.`,
   'take-snap-fire': ({ target }) => `${nameOf(target)} has moved in sight. Take a held shot, at −30?`,
   'show-force': () => 'Use the show of force now? Every insurgent on the table must test morale.',
+  'aim-point': ({ unit, weapon }) => `Click where ${nameOf(unit)} aims: ${weaponName(String(weapon))}.`,
   'burst-circle': ({ target }) => `Place the circle of the burst; ${nameOf(target)} must be in it.`,
 }
 
@@ -51,6 +52,8 @@ const HINTS: Readonly<Record<string, string>> = {
   'choose-tied': 'They are equal in BODY and rank. The others act later in this phase.',
   'spend-ap':
     'A character has 3 action points. Shoot or strike only once; raise a roll before you make it; what is left over is lost.',
+  'aim-point':
+    'The inner circle is the kill zone. A miss goes astray in a random direction. Walls of buildings and compounds shelter.',
   'move-path':
     'One action point leads this far. The character counts as moving until they stop, kneel or lie down.',
 }

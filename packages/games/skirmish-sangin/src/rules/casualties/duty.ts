@@ -82,7 +82,7 @@ export function dutyNow({ activation, characters }: State, character: Character)
 export function isOnDuty(
   state: State,
   character: Character,
-  action: { readonly do: string; readonly target?: string },
+  action: { readonly do: string; readonly target?: string | null },
 ): boolean {
   const duty = dutyNow(state, character)
   if (!duty) return true

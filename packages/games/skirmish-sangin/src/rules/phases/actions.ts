@@ -1,5 +1,6 @@
 import { type Decision, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
+import { type BlastAction, blastActions, blastPoints, grenadesOf } from '../blast/actions.ts'
 import { type CasualtyAction, casualtyActions, casualtyPoints } from '../casualties/actions.ts'
 import { isOnDuty } from '../casualties/duty.ts'
 import { type HandToHandAction, handToHandActions, handToHandPoints } from '../hand-to-hand/actions.ts'
@@ -23,6 +24,7 @@ export type Action =
   /** sks-hide-1 */
   | { readonly do: 'enter' }
   | HandToHandAction
+  | BlastAction
   | CasualtyAction
   /** sks-act-6 */
   | { readonly do: 'raise'; readonly roll: RaisedRoll }
@@ -62,6 +64,8 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
     case 'shoot':
     case 'hold':
       return COSTS.shoot
+    case 'throw':
+      return blastPoints(action)
     case 'strike':
     case 'pick-up':
       return handToHandPoints(action)
@@ -83,13 +87,14 @@ export function actionsOf(state: State, character: Character, activation: Activa
   const all: Action[] = [
     ...(activation.hasAttacked || character.melee.droppedIn === state.turn ? [] : shots(state, character)),
     ...(mayHoldShot(state, character, activation.hasAttacked) ? [{ do: 'hold' } as const] : []),
+    ...blastActions(state, character, activation),
     ...handToHandActions(state, character, activation),
     ...casualtyActions(state, character),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
     { do: 'search' },
     ...(mayHide(state, character) ? [{ do: 'hide' } as const] : []),
     ...toPointOut(state, character).map(({ id }): Action => ({ do: 'point-out', target: id })),
-    ...raises(activation),
+    ...raises(character, activation),
     ...movingActions(state, character),
     ...character.weapons
       .filter(({ toClear, isLost }) => toClear > 0 && !isLost)
@@ -109,8 +114,9 @@ function shots(state: State, character: Character): readonly Action[] {
 }
 
 /** sks-act-6, sks-act-10: up to two points on one named roll. */
-function raises({ raised, hasAttacked }: Activation): readonly Action[] {
-  const rolls: readonly RaisedRoll[] = hasAttacked ? ['spot'] : ['attack', 'spot']
+function raises(character: Character, { raised, hasAttacked }: Activation): readonly Action[] {
+  const attacks: readonly RaisedRoll[] = grenadesOf(character).length > 0 ? ['attack', 'throw'] : ['attack']
+  const rolls: readonly RaisedRoll[] = hasAttacked ? ['spot'] : [...attacks, 'spot']
   return rolls
     .filter((roll) => raised === null || (raised.roll === roll && raised.points < COSTS.mostRaised))
     .map((roll): Action => ({ do: 'raise', roll }))
@@ -123,8 +129,13 @@ export function spendPoints(character: Character, options: readonly Action[]): D
     name: 'spend-ap',
     seat: character.side,
     about: { character: character.id },
-    // Hidden information: asked and noted so that nobody learns whether they are Hidden or not on the table yet.
-    secret: isUnseen(character) ? 'options' : undefined,
+    // Hidden information: nobody learns whether they are Hidden or not on the table yet, nor which rounds they have left.
+    secret: isUnseen(character) || countsRounds(character) ? 'options' : undefined,
     options,
   })
+}
+
+/** sks-weap-2: they carry something of which the enemy does not know how much is left. */
+function countsRounds({ weapons }: Character): boolean {
+  return weapons.some(({ rounds }) => rounds !== null)
 }

@@ -1,5 +1,6 @@
 import { isSamePlace } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { carryOutBlast } from '../blast/actions.ts'
 import { carryOutForCasualty } from '../casualties/actions.ts'
 import { dutyOf } from '../casualties/duty.ts'
 import { freePrisoners, keepBeside } from '../casualties/prisoners.ts'
@@ -19,8 +20,9 @@ import { shoot } from '../shooting/shoot.ts'
 import { offerSnapFire } from '../shooting/snap-fire.ts'
 import { type Character, canAct } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
-import { type Activation, characterById, type RaisedRoll } from '../state/state.ts'
+import { type Activation, characterById } from '../state/state.ts'
 import { type Action, actionsOf, pointsOf, spendPoints } from './actions.ts'
+import { takeRaised } from './raised.ts'
 
 const { points: POINTS } = TABLES.actions
 
@@ -69,7 +71,7 @@ export function act(game: SanginGame): void {
     character: character.id,
     action: action.do,
     points,
-    ...('target' in action ? { target: action.target } : {}),
+    ...('target' in action && action.target !== null ? { target: action.target } : {}),
     ...('weapon' in action ? { weapon: action.weapon } : {}),
   })
   activation.points -= points
@@ -128,6 +130,9 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
     case 'hold':
       character.holdsShot = true
       return
+    case 'throw':
+      carryOutBlast(game, character, activation, action)
+      return
     case 'strike':
     case 'pick-up':
       carryOutHandToHand(game, character, activation, action, takeRaised(activation, 'attack'))
@@ -147,14 +152,6 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
 function spotTerms(activation: Activation): SpotTerms {
   const raised = takeRaised(activation, 'spot')
   return { raised, isPointedOut: false, wasUnderFire: activation.hadMarker }
-}
-
-/** sks-act-10, sks-ruling-27: points spent on a roll count for that roll only, and once. */
-function takeRaised(activation: Activation, roll: RaisedRoll): number {
-  if (activation.raised?.roll !== roll) return 0
-  const { points } = activation.raised
-  activation.raised = null
-  return points
 }
 
 /** sks-phase-5, sks-phase-6, sks-h2h-10, sks-mor-18: points that are left are lost. */

@@ -2,16 +2,15 @@ import { type Chance, type Decision, needed, place, type Refusal, refusal } from
 import { drawn, isPoint } from '@sandtable/miniatures'
 import { base, distance, inch, isOnTable, type Place } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { bodyOf, faces, placeOf } from '../figures.ts'
-import { mapOf, sceneFor } from '../scene.ts'
+import { bodyOf, placeOf } from '../figures.ts'
+import { mapOf } from '../scene.ts'
 import { isInCover } from '../set-up/cover-at.ts'
 import type { Character } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
 import { reveal } from './reveal.ts'
-import { isClear, lookFrom } from './sight.ts'
 import { type SpotTerms, toSpot } from './to-spot.ts'
-import { sees, viewerOf } from './who-sees.ts'
+import { sees, seesPoint } from './who-sees.ts'
 
 const { searchWithin: SEARCH } = TABLES.hidden
 
@@ -36,12 +35,6 @@ function whyNotSearch(state: State, spotter: Character, given: unknown): Refusal
   if (!isOnTable(mapOf(state), at)) return refusal('off-table', 'That is beside the table.')
   if (!isInCover(state, at)) return refusal('no-cover', 'Name a point of cover (sks-hide-4).')
   return seesPoint(state, spotter, at) ? null : refusal('not-in-sight', 'They do not see that point.')
-}
-
-/** sks-hide-4: a line of sight to a point. */
-function seesPoint(state: State, from: Character, at: Place): boolean {
-  const look = lookFrom(sceneFor(state), viewerOf(from), { ...at, stance: 'standing', hasThermal: false })
-  return faces(from, at) && isClear(look)
 }
 
 const TRIES = 30

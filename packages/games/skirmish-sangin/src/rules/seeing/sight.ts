@@ -53,7 +53,8 @@ function lineBetween({ ground, clouds }: Scene, from: Place, to: Place): SightLi
   )
 }
 
-function heightOf(ground: Ground, { x, y, floor = 0 }: Place): number {
+/** The height of the eyes of somebody at a place, above the table. */
+export function heightOf(ground: Ground, { x, y, floor = 0 }: Place): number {
   return eyeLevel(ground, { body: base({ x, y }, BASE_RADIUS), eyes: EYES, floor })
 }
 

@@ -1,4 +1,4 @@
-import { inch } from '@sandtable/table'
+import { inch, type Place } from '@sandtable/table'
 import { type Cover, TABLES } from '../../forces/data/tables.ts'
 import { distanceBetween, faces, placeOf } from '../figures.ts'
 import { sceneFor } from '../scene.ts'
@@ -24,6 +24,12 @@ function look(state: Seen, from: Character, to: Character): Look {
 /** sks-cov-3: a line of sight between two characters; whom the other one faces does not matter. */
 export function sees(state: Seen, from: Character, to: Character): boolean {
   return faces(from, figureOf(to)) && isClear(look(state, from, to))
+}
+
+/** sks-hide-4, sks-gren-1: a line of sight to a point. */
+export function seesPoint(state: Seen, from: Character, at: Place): boolean {
+  const line = lookFrom(sceneFor(state), viewerOf(from), { ...at, stance: 'standing', hasThermal: false })
+  return faces(from, at) && isClear(line)
 }
 
 /** sks-cov-1: the cover of a target, judged along the line from the attacker. */

@@ -145,6 +145,34 @@ export interface ActionNote extends Note {
   readonly weapon?: string
 }
 
+/** sks-gren-2, sks-gren-6: a grenade, a round or a bomb that goes astray, and how far. */
+export interface DeviatedNote extends Note {
+  readonly kind: 'deviated'
+  readonly by: string
+  readonly weapon: string
+  readonly far: number
+  readonly degrees: number
+  /** sks-gren-11: it burst at a wall, or went beyond the table edge. */
+  readonly end: 'lands' | 'meets-wall' | 'leaves-table'
+}
+
+/** sks-gren-3 */
+export interface BurstNote extends Note {
+  readonly kind: 'burst'
+  /** Null: an IED. */
+  readonly weapon: string | null
+  readonly x: number
+  readonly y: number
+}
+
+/** sks-gren-5: a cloud, and the last turn in which it stays. */
+export interface SmokeNote extends Note {
+  readonly kind: 'smoke'
+  readonly x: number
+  readonly y: number
+  readonly lastTurn: number
+}
+
 /** Every note of Skirmish Sangin. */
 export type SanginNote =
   | WoundNote
@@ -166,6 +194,9 @@ export type SanginNote =
   | PhaseNote
   | BodyNote
   | ActionNote
+  | DeviatedNote
+  | BurstNote
+  | SmokeNote
   | KernelNote
   | RollOffNote
 

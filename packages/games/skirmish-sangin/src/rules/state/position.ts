@@ -24,7 +24,8 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
  * `body=18` (rolled, not shown yet), `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
  * `struck=b` (one of hand-to-hand combat), `cause=b`,
  * `spotted=b`, `pointed=b` (pointed out by a friend), what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn),
- * `jammed=2` (points to clear the first weapon), `holding` (a shot). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
+ * `jammed=2` (points to clear the first weapon), `holding` (a shot), `rounds=rpg:1`
+ * (what is left). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
  * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
  */
 export function position(text: PositionText): State | string {
@@ -136,6 +137,7 @@ function apply(character: Character, word: string): boolean {
   else if (key === 'dropped') drop(character, value)
   else if (key === 'jammed')
     for (const weapon of character.weapons.slice(0, 1)) weapon.toClear = Number(value)
+  else if (key === 'rounds') return setCount(character, value, 'rounds')
   else if (key === 'captor') character.captor = value
   else if (key === 'treated') character.treated = WOUNDS.filter((one) => one === value)
   else if (word === 'holding') character.holdsShot = true
@@ -154,6 +156,14 @@ function drop(character: Character, id: string): void {
   const { x, y } = figureOf(character)
   character.melee = { ...character.melee, droppedIn: 1 }
   for (const weapon of character.weapons) if (weapon.id === id) weapon.droppedAt = { x, y }
+}
+
+/** `rpg:1`: a count of a weapon they carry; false if they do not. */
+function setCount({ weapons }: Character, words: string, what: 'rounds'): boolean {
+  const [id = '', count = ''] = words.split(':')
+  const carried = weapons.find((weapon) => weapon.id === id)
+  if (carried) carried[what] = Number(count)
+  return carried !== undefined
 }
 
 /** `lmg-556@b`: a marker placed by a weapon of a character. */
