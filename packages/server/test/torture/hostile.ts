@@ -20,7 +20,11 @@ export interface HostileReport {
 const PER_CONNECTION = 500
 
 /** Sends everything a client should not: nothing may change, nobody may learn anything, nothing may grow. */
-export async function beHostile(server: ChildServer, messages: number): Promise<HostileReport> {
+export async function beHostile(
+  server: ChildServer,
+  messages: number,
+  onDone: (done: number) => void = () => {},
+): Promise<HostileReport> {
   const { match, keys, one, two } = await twoAtTable(server.url)
   await playOn([one, two], 6)
   const victim = { match, seat: one.asked ? 'red' : 'blue', key: (one.asked ? keys.red : keys.blue) ?? '' }
@@ -51,6 +55,7 @@ export async function beHostile(server: ChildServer, messages: number): Promise<
     client.sendText('x'.repeat(100_000)) // too large: the connection ends
     await client.until(() => client.isClosed)
     oversized++
+    onDone(sent)
     if (memoryBefore === 0 && sent >= messages / 10) memoryBefore = server.memory
   }
   const after = await get<{ seq: number }>(server.url, `/api/matches/${match}`)

@@ -77,7 +77,11 @@ interface Kind {
 }
 
 /** Changes one value at a time in files that people bring in, and lets the server read each of them. */
-export async function mutateImports(count: number, seed = 1): Promise<MutantReport> {
+export async function mutateImports(
+  count: number,
+  seed = 1,
+  onDone: (done: number) => void = () => {},
+): Promise<MutantReport> {
   const games = await loadGames()
   const workers = await openWorkers()
   const chance = new StreamChance(sfc32(seed))
@@ -90,6 +94,7 @@ export async function mutateImports(count: number, seed = 1): Promise<MutantRepo
   const slow: string[] = []
   for (const kind of kinds) await kind.read(kind.examples[0]) // starts the worker, and its code is warm
   for (let i = 0; i < count; i++) {
+    onDone(i)
     const kind = kinds[i % kinds.length] as Kind
     const { mutant, what } = mutated(kind.examples[chance.below(kind.examples.length)], chance)
     const elapsed = stopwatch()

@@ -24,6 +24,7 @@ import { beHostile } from './hostile.ts'
 import { mutateImports } from './import-mutants.ts'
 import { type KillReport, killOften } from './kill.ts'
 import { breakOften } from './outages.ts'
+import { progressOf } from './progress.ts'
 import { playForSecrets, type SecretsReport } from './secrets.ts'
 
 const { values } = parseArgs({
@@ -71,7 +72,7 @@ async function damage(damages: number): Promise<Record<string, unknown>> {
 }
 
 async function mutants(files: number): Promise<Record<string, unknown>> {
-  const report = await mutateImports(files)
+  const report = await mutateImports(files, 1, progressOf('files', files))
   return { ...report, failed: report.faults.length + report.slow.length > 0 }
 }
 
@@ -82,7 +83,14 @@ async function secrets(games: number): Promise<Record<string, unknown>> {
   const server = await testServer()
   const reports: Record<string, SecretsReport> = {}
   for (const ruleset of chosen) {
-    reports[ruleset.id] = await playForSecrets(server, ruleset, games, Number(values.first))
+    reports[ruleset.id] = await playForSecrets(
+      server,
+      ruleset,
+      games,
+      Number(values.first),
+      undefined,
+      progressOf(`games of ${ruleset.name}`, games),
+    )
     if (!values.json) console.log(ruleset.name, reports[ruleset.id])
   }
   await server.close()
@@ -113,7 +121,7 @@ function tell(name: string, { kills, acknowledged, lost }: KillReport): void {
 
 async function hostile(messages: number): Promise<Record<string, unknown>> {
   const server = await ChildServer.start({ SANDTABLE_FOLDER: newFolder(), PORT: '0' })
-  const report = await beHostile(server, messages)
+  const report = await beHostile(server, messages, progressOf('messages', messages))
   await server.kill()
   const { crashes, changes, leaks, memoryBefore, memoryAfter } = report
   const isFlat = memoryAfter < memoryBefore * 1.5 + 50

@@ -58,6 +58,7 @@ export async function playForSecrets(
   games: number,
   first = 0,
   most = MOST_ANSWERS,
+  onDone: (done: number) => void = () => {},
 ): Promise<SecretsReport> {
   const report: SecretsReport = {
     games: 0,
@@ -70,7 +71,10 @@ export async function playForSecrets(
   }
   let next = first
   const playInTurn = async (): Promise<void> => {
-    while (next < first + games) await playGame(server, ruleset, next++, most, report)
+    while (next < first + games) {
+      await playGame(server, ruleset, next++, most, report)
+      onDone(report.games)
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, playInTurn))
   return report
