@@ -55,6 +55,7 @@ const LIST: readonly Listed[] = [
       import('@sandtable/skirmish-sangin').then(
         (game) => withTactics(game.skirmishSangin, game.TACTICS) as AnyRuleset,
       ),
+    loadForces: () => import('@sandtable/skirmish-sangin').then((game) => game.SKIRMISH_SANGIN_FORCES),
   },
 ]
 

@@ -53,6 +53,7 @@ export {
 export { nameOf, weaponName } from './forces/names.ts'
 export { bodyInArmour, phasesOf, rankRow, skillOf } from './forces/skills.ts'
 export { missionMarks, scenarioRows, standing, terrainSheet, victoryRows } from './preview/briefing.ts'
+export { SKIRMISH_SANGIN_FORCES } from './preview/builder/builder.ts'
 export { stillToAct } from './preview/phase-order.ts'
 export { bodyWords, kitRows, skillRows, stateRows, weaponRows } from './preview/sheet.ts'
 export { unspottedBy } from './preview/spotting.ts'

@@ -91,10 +91,17 @@ function weaponFaults({ weapons }: ForceMember, member: number): readonly ForceF
   })
 }
 
+/** Why a value of any origin is no force of this game at all; a force that breaks rules is still one. */
+export function whyNoForce(value: unknown): readonly string[] {
+  return shapeProblems(FORCE, value).map(
+    ({ path, message }) => `${[path, message].filter(Boolean).join(': ')}.`,
+  )
+}
+
 /** sks-force-1: why a value of any origin is no legal force of a party; null if it is one. */
 export function whyNotForce(value: unknown, party: Party): string | null {
-  const [problem] = shapeProblems(FORCE, value)
-  if (problem) return `${[problem.path, problem.message].filter(Boolean).join(': ')}.`
+  const [problem] = whyNoForce(value)
+  if (problem) return problem
   const force = value as Force
   if (force.side !== party) return `This side is ${PARTY_NAMES[party]}; the force is not (sks-force-1).`
   return forceFaults(force)[0]?.sentence ?? null

@@ -38,8 +38,6 @@ const FOLDED: readonly (readonly [kind: Action['do'], words: string])[] = [
   ['spot', 'more to spot'],
   ['point-out', 'more to point out'],
   ['climb', 'more to climb'],
-  ['move', 'more ways to move'],
-  ['stance', 'other stances'],
   ['drag', 'more to drag'],
 ]
 
@@ -48,6 +46,6 @@ export function actionGroups(pending: PendingDecision): readonly ChoiceGroup[] {
   const actions = actionsIn(pending)
   return FOLDED.flatMap(([kind, words]): readonly ChoiceGroup[] => {
     const [usual, ...others] = actions.filter((action) => action.do === kind)
-    return usual && others.length > 0 ? [{ usual, words: `${others.length} ${words}`, others }] : []
+    return usual && others.length > 1 ? [{ usual, words: `${others.length} ${words}`, others }] : []
   })
 }

@@ -7,6 +7,7 @@ export const ENTRY: LobbyEntry = {
     'Patrols and ambushes in Helmand, one soldier one figure: who has spotted whom, and what three action points are worth.',
   facts: ['2 players', '60 minutes', 'infantry rules: no vehicles yet'],
   playsAs: 'Blue',
-  hasLessons: false,
+  hasLessons: true,
+  forces: async () => (await import('@sandtable/skirmish-sangin')).SKIRMISH_SANGIN_FORCES,
   ui: async () => (await import('./ui.ts')).SKIRMISH_SANGIN_UI,
 }

@@ -32,7 +32,7 @@ export const SKIRMISH_SANGIN_UI: GameUi = {
   hasOdds: () => false,
   isHeading: ({ kind }) => kind === 'phase',
   Aside: PhaseCard,
-  tutorial: null,
+  tutorial: async () => (await import('./lessons/tutorial.ts')).SKIRMISH_SANGIN_TUTORIAL,
 }
 
 /** An option that names a character on the table has its place there; actions against enemies are aimed first. */
