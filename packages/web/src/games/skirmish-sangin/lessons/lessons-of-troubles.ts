@@ -26,7 +26,7 @@ export const LESSONS_OF_TROUBLES: readonly Lesson[] = [
   {
     title: 'Morale and first aid',
     words:
-      'Blue 2 is wounded, and Blue 1, the medic, has been shot at: the number on the base counts morale markers. Whoever has one tests morale before acting.',
+      'Blue 2 is wounded, and Blue 1, the medic, has been shot at: the number on the base counts morale markers. A soldier with one tests morale before acting.',
     position: {
       size: '36,36',
       stage: 'next',
