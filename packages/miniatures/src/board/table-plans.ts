@@ -146,7 +146,7 @@ export interface Forecast {
   /** The choice under consideration: 'Squad at Green squad 2'. */
   readonly title: string
   readonly chances: readonly { readonly what: string; readonly probability: number }[]
-  /** Further information: 'Shock expected: 1.4', 'if it does not react'. */
+  /** Further information: 'Expected Shock: 1.4, if it does not react'. */
   readonly facts: readonly string[]
 }
 

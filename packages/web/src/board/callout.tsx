@@ -73,8 +73,12 @@ export function previewLines(
 ): readonly string[] {
   const names = (units: readonly string[]): string => units.map(nameOf).join(', ')
   return [
-    facts.join(' · '),
+    capital(facts.join(' · ')),
     targets.length > 0 ? `Could shoot: ${names(targets)}` : 'No target from there',
     threats.length > 0 ? `Seen by: ${names(threats)}` : 'Out of sight',
   ].filter((line) => line !== '')
+}
+
+function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -69,11 +69,13 @@ function UnitButton({ unit }: { readonly unit: UnitLine }): ReactNode {
     else table.point({ kind: 'pin', place: unit.id })
   }
   const isShown = hovered === unit.id || pinned === unit.id
+  const isAbout = question !== null && table.ui.about(question).includes(unit.id)
   return (
     <li>
       <button
         type="button"
-        className={`unit-line ${spot ? 'asked' : ''} ${unit.hasActed ? 'acted' : ''} ${unit.isGone ? 'gone' : ''} ${isShown ? 'shown' : ''}`}
+        className={`unit-line ${spot ? 'asked' : ''} ${unit.hasActed ? 'acted' : ''} ${unit.isGone ? 'gone' : ''} ${isShown ? 'shown' : ''} ${isAbout ? 'about' : ''}`}
+        aria-current={isAbout}
         data-unit={unit.id}
         onClick={press}
         {...pointerFocus(

@@ -26,8 +26,8 @@ test('[csw-tok-3] what has been drawn and what is left are all the tokens of the
     if (decision.name === 'team') {
       const drawn = drawnTokens(story())
       expect(drawn.at(-1)).toMatchObject({ by: null, side: decision.seat })
-      // What was drawn last is in the bag until its Team is named; nobody here reacts or is called.
-      expect(drawn.length - 1 + tokensIn(view()).length).toBe(3)
+      // A drawn token is in the bag no longer, though its Team is not named yet; no Team here reacts or is called.
+      expect(drawn.length + tokensIn(view(), drawn).length).toBe(3)
     }
     const wish = decision.name === 'order' ? 'take-cover' : sampleChoice(decision, chance)
     expect(match.answer(decision.seat, wish)).toBeNull()
@@ -37,7 +37,7 @@ test('[csw-tok-3] what has been drawn and what is left are all the tokens of the
 })
 
 test('[csw-tok-2] the chance of the next token is its share of the bag', () => {
-  const tokens = tokensIn(matchAt(FOUR).view(null) as View)
+  const tokens = tokensIn(matchAt(FOUR).view(null) as View, [])
   expect(chanceOfNext(tokens, 'blue')).toBeCloseTo(2 / 3)
   expect(chanceOfNext([], 'red')).toBe(0)
 })

@@ -118,6 +118,8 @@ test('a double click on an enemy shows the odds of firing at it and does not fir
 test('who fires what is a table, filled in with all that may fire', async () => {
   const page = await openBattle(DUEL)
   await page.locator('.choices button.choice', { hasText: 'Fireteam 1' }).click()
+  const asked = page.locator('.roster [aria-current="true"]')
+  await eventually(() => asked.allInnerTexts()).toEqual([expect.stringMatching(/^Section Fireteam 1/)])
   await page.locator('.choices button.choice', { hasText: /^Fire/ }).click()
   await page.locator('.choices button.choice', { hasText: 'squad' }).click()
   const confirm = page.locator('.pairs .confirm')

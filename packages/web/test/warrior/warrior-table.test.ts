@@ -131,6 +131,7 @@ test('casualties are chosen by clicking figures; the volley says why, and the tu
   expect(await bag.getByRole('img').first().getAttribute('aria-label')).toBe('1. Blue: Section Fireteam 1')
 
   const confirm = page.locator('.choices .confirm')
+  expect(await confirm.textContent()).toMatch(/^Choose \d$/)
   const squad = page.locator('[data-token^="red-green-squad/"]')
   const before = await squad.evaluateAll((all) => all.map((one) => (one as SVGElement).dataset.token))
   const fallen: string[] = []

@@ -51,12 +51,12 @@ function forecastOfThreat(threat: Threat | null, how: string): Forecast | null {
   return {
     title: `${nameOf(attacker.id)} at ${nameOf(target.id)}`,
     chances: chancesOf(odds),
-    facts: [shockText(odds), how],
+    facts: [`${shockText(odds)}, ${how}`],
   }
 }
 
 function shockText({ damage, expectedShock }: ShotOdds): string {
-  return `Shock expected${damage ? ' of the hits' : ''}: ${expectedShock.toFixed(1)}`
+  return `Expected Shock${damage ? ' from hits' : ''}: ${expectedShock.toFixed(1)}`
 }
 
 function forecastAt(
@@ -73,10 +73,7 @@ function forecastAt(
   return {
     title: `${nameOf(shooter)} at ${nameOf(target.id)}`,
     chances: chancesOf(odds),
-    facts: [
-      shockText(odds),
-      rows === null ? 'all that may fire together, if it does not react' : 'if it does not react',
-    ],
+    facts: [`${shockText(odds)}, ${rows === null ? 'all that may fire together, ' : ''}if it does not react`],
   }
 }
 

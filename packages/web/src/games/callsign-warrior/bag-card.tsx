@@ -11,7 +11,7 @@ export function BagCard({ view: given, story }: AsideProps): ReactNode {
   const view = given as View
   const drawn = useMemo(() => drawnTokens(story), [story])
   if (view.phase === 'set-up') return null
-  const tokens = tokensIn(view)
+  const tokens = tokensIn(view, drawn)
   const count = (side: Side): number => tokens.filter((token) => token.side === side).length
   return (
     <section className="bag-card" aria-label="Token bag">

@@ -16,12 +16,19 @@ export interface DrawnToken extends BagToken {
   readonly by: string | null
 }
 
-/** csw-tok-2: what lies in the bag. */
-export function tokensIn({ teams, players }: View): readonly BagToken[] {
-  return (['blue', 'red'] as const).flatMap((side) => [
+/** csw-tok-2: what lies in the bag. A token that was drawn lies there no longer, though its Team is still being chosen. */
+export function tokensIn({ teams, players }: View, drawn: readonly DrawnToken[]): readonly BagToken[] {
+  const last = drawn.at(-1)
+  const tokens = (['blue', 'red'] as const).flatMap((side) => [
     ...teams.filter((team) => team.side === side && team.hasToken).map(() => ({ side, isBonus: false })),
     ...Array.from({ length: players[side].bonusTokens }, () => ({ side, isBonus: true })),
   ])
+  const out = last?.by === null ? tokens.findIndex((one) => isAlike(one, last)) : -1
+  return tokens.filter((_, i) => i !== out)
+}
+
+function isAlike(a: BagToken, b: BagToken): boolean {
+  return a.side === b.side && a.isBonus === b.isBonus
 }
 
 /** The notes that say who has used the token drawn before them. */

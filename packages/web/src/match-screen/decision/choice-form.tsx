@@ -201,9 +201,11 @@ function SomeForm({ question }: FormProps): ReactNode {
         disabled={chosen.length < least || wrong !== null}
         onClick={() => table.answer(chosen)}
       >
-        {chosen.length === 0
-          ? `${nothing.charAt(0).toUpperCase()}${nothing.slice(1)}`
-          : (table.ui.confirmWords?.(question, chosen.length) ?? `Confirm (${chosen.length})`)}
+        {chosen.length < least
+          ? `Choose ${least - chosen.length}${chosen.length > 0 ? ' more' : ''}`
+          : chosen.length === 0
+            ? `${nothing.charAt(0).toUpperCase()}${nothing.slice(1)}`
+            : (table.ui.confirmWords?.(question, chosen.length) ?? `Confirm (${chosen.length})`)}
       </button>
       <span role="status" className="drawn-wrong">
         {wrong}
