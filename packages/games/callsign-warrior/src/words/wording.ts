@@ -69,7 +69,12 @@ function question(decision: AnyDecision): string {
   return words ? sentenceOf(words, about, SAYINGS) : `${capital(name.replaceAll('-', ' '))}?`
 }
 
-function outcome({ winners, reason }: Outcome): string {
+/** csw-vp-1: the points of the winner come first. */
+function outcome({ winners, reason, clause, scores }: Outcome): string {
   const [winner] = winners
+  if (winner && scores && clause === 'csw-vp-1') {
+    const [most, least] = Object.values(scores).sort((a, b) => b - a)
+    return `${nameOf(winner)} wins: ${most} to ${least} Victory Points.`
+  }
   return winner ? `${nameOf(winner)} wins: ${reason}.` : `The game is drawn: ${reason}.`
 }
