@@ -131,7 +131,7 @@ export class Playout<S> implements Game<S> {
       choices.push(choice)
       if (only === undefined) sealed.push(answerTo(decision, choice))
     }
-    if (this.#trail) this.#trail.answers.push(...sealed) // only now: nobody learns another's answer before
+    if (this.#trail) this.#trail.answers.push(...sealed) // only now, so that no seat learns another's answer first
     return choices
   }
 

@@ -13,7 +13,7 @@ import { type FitTerms, fitValues } from './fit.ts'
 import { type TrainingGame, trainingGame } from './positions.ts'
 import { type Reliability, reliabilityOf } from './reliability.ts'
 
-/** One round of training. */
+/** What one round of training plays and learns from. */
 export interface TrainingPlan<S> {
   readonly ruleset: Playable<S, unknown>
   readonly options: readonly Options[]

@@ -113,7 +113,7 @@ async function insert(
     .execute()
   const added = new Set(inserted.map(placeOf))
   const left = new Set(rows.filter((row) => !added.has(placeOf(row))).map(({ match }) => match))
-  // an entry cannot follow one of ours that was not added
+  // an entry was added although one before it, of the same match, was not
   if (inserted.some(({ match }) => left.has(match)))
     throw new Error('Another server wrote to the same match.')
   const last = new Map(rows.filter((row) => added.has(placeOf(row))).map((row) => [row.match, row]))

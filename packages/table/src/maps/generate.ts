@@ -28,6 +28,7 @@ export interface MapWishes {
   readonly isSymmetric?: boolean
 }
 
+/** The size of a map in feet. */
 export type MapFeet = readonly [width: number, depth: number]
 
 export const MAP_SIZES: readonly MapFeet[] = [

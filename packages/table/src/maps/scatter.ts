@@ -4,7 +4,7 @@ import { hasRoom, isOnSketch, ringsNear, wayNear } from './room.ts'
 import { axesAlong, blob, rectangleIn, shrunk } from './shapes.ts'
 import type { Sketch } from './sketch.ts'
 
-/** A place anywhere; with symmetry in the southern half, since the other half follows. */
+/** A random place. On a symmetric map it is in the southern half, of which the northern half is a copy. */
 export function anywhere({ luck, width, depth, isSymmetric }: Sketch, margin: number): Point {
   const north = isSymmetric ? Math.floor(depth / 2) : depth - margin
   return { x: luck.between(margin, width - margin), y: luck.between(margin, north) }

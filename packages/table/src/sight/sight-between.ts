@@ -20,7 +20,7 @@ export function sightLine(
   const squared = ray.dx * ray.dx + ray.dy * ray.dy
   const meets = squared === 0 ? meetsStraightUp(ground, from) : meetsOnTable(ground, ray, clouds)
   const line = profile(from, to, Math.sqrt(squared), meets)
-  const crossings = new Array<Crossing>(meets.count) // of the right size: a list that grows takes room for many
+  const crossings = new Array<Crossing>(meets.count) // an array that grows would reserve more memory
   for (let i = 0; i < meets.count; i++) crossings[i] = crossingOf(ground, line, meets.list[i] as LineMeeting)
   return { from, to, length: ceilRoot(squared), crossings }
 }

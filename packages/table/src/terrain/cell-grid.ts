@@ -12,8 +12,8 @@ export interface CellGrid {
   readonly edgeStart: Int32Array
   readonly edges: Int32Array
   /**
-   * The same edges by their ends, four numbers each, side by side in memory: x1, y1, x2, y2. Whole, but kept as decimals:
-   * they are multiplied at once, and so need not be converted.
+   * The ends of the same edges, four numbers for each: x1, y1, x2, y2. They are whole numbers in an array of floats,
+   * because they are multiplied at once and so need no conversion.
    */
   readonly ends: Float64Array
   /** The regions of cell c, likewise: those with an edge in it, and those that cover it whole. */

@@ -92,7 +92,7 @@ function readArgs(args: readonly string[]): Arguments | string {
   }
 }
 
-/** Tells how far it is: on a terminal all the time, elsewhere in a few lines. */
+/** Reports progress: all the time on a terminal, elsewhere in a few lines. */
 function progressOf(games: number): (tried: number, broken: number) => void {
   const began = Date.now()
   const every = Math.max(1, Math.ceil(games / PROGRESS_LINES))

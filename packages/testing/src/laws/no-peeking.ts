@@ -29,11 +29,11 @@ const MOST_WORLDS = 8
  * secret answers, future dice. A bot that is asked in both states with the same stream must choose the same. Only
  * questions with a different state count; in games without secrets it differs in its dice.
  */
-export function noPeeking(sitters: readonly TestedBot[]): Law {
+export function noPeeking(bots: readonly TestedBot[]): Law {
   return law('no-peeking', "No bot's choice changes when only secrets change", (play) => {
     for (const { decision } of play.moments(2)) {
       const world = otherWorld(play, decision)
-      if (world) compareChoices(play, decision, world, sitters)
+      if (world) compareChoices(play, decision, world, bots)
       else play.disregard()
     }
   })
@@ -80,11 +80,11 @@ function compareChoices<S, V>(
   play: RandomPlay<S, V>,
   decision: AnyDecision,
   world: OtherWorld<S, V>,
-  sitters: readonly TestedBot[],
+  bots: readonly TestedBot[],
 ): void {
   const ruleset = play.trial.ruleset as Playable<S, unknown>
   const seed = play.chance.below(1_000_000)
-  for (const { name, sit } of sitters) {
+  for (const { name, sit } of bots) {
     const chosen = sit(ruleset, sfc32(seed)).choose<unknown>(decision, play.match)
     const chosenThere = sit(ruleset, sfc32(seed)).choose<unknown>(world.decision, world.match)
     const what = `${name} as ${decision.seat} answers ${decision.clause} otherwise when only secrets change`

@@ -24,7 +24,7 @@ export function forceProblems(value: unknown, terms: ForceTerms): readonly strin
   return forceFaults(value, terms).map(({ sentence }) => sentence)
 }
 
-/** The same, each with the place it is about: a path in the force, 'requisition' or 'support'. */
+/** csw-force-1 to csw-force-9: the same mistakes, each with its place: a path in the force, 'requisition' or 'support'. */
 export function forceFaults(value: unknown, terms: ForceTerms): readonly ForceFault[] {
   const shape = shapeFaults(value)
   if (shape.length > 0) return shape

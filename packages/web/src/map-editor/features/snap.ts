@@ -13,7 +13,7 @@ import { keptInside, outlinesOf } from './outlines.ts'
 
 /** How near points of other features attract a new point. */
 const PULL = 40
-/** Otherwise it snaps to the nearest half inch. */
+/** A new point with no other point near snaps to a grid of half an inch. */
 const STEP = 50
 
 /** Where a point goes when snapping: to a point of another feature, to the table's edge, or to the grid. */

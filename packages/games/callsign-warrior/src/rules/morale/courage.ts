@@ -39,7 +39,7 @@ export function courageOf(team: Team): number {
   return (aliveModels(team)[0] ?? team.models[0])?.profile.courage ?? 6
 }
 
-/** csw-sect-3 to csw-sect-6, csw-ruling-11 to csw-ruling-13: how a Fireteam stands to its Section. */
+/** csw-sect-3 to csw-sect-6, csw-ruling-11 to csw-ruling-13: whether a Fireteam is coherent with its Section, apart from it, or the last of it. */
 export function sectionStanding(state: State, team: Team): 'none' | 'coherent' | 'apart' | 'last' {
   const mates = sectionMates(state, team)
   if (mates.length === 0) return 'none'

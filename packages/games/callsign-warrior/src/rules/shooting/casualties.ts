@@ -25,7 +25,7 @@ export function removeCasualties(
   )
 }
 
-/** csw-shoot-11, csw-med-4: the attacker's choices, never a helping Medic; how many found nobody. */
+/** csw-shoot-11, csw-med-4: the attacker chooses who falls, never a helping Medic. Returns how many hits were left. */
 export function chooseExceptional(
   game: WarriorGame,
   seat: Team['side'],

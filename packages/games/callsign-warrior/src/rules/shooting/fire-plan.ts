@@ -50,7 +50,7 @@ export function whoFiresWhat(
   })
 }
 
-/** The rows an answer names; that they can hit the target was tested with the answer. */
+/** The rows that an answer names. A legal answer names only rows that can hit the target. */
 export function rowsNamed(team: Team, occasion: Occasion, named: readonly RowChoice[]): readonly Row[] {
   return rowsNamedIn(rowsOf(team, occasion), named)
 }

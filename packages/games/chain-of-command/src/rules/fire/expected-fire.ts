@@ -73,7 +73,7 @@ function expectedOn(
   return { target: named.id, ...sum, kills: Math.min(sum.kills, men) }
 }
 
-/** coc-9.0-11: with the second throw of a 1. */
+/** coc-9.0-11: the chance of a hit, counting that a 1 may be thrown again. */
 function hitChance(state: State, lot: Lot, { target }: FoundTarget, place: number): number {
   const once = chance(toHit(qualityOf(state, target), lot.bands[place] ?? 'effective', lot.isCovered))
   return lot.rerollsOnes ? once + once / FACES.length : once

@@ -16,7 +16,7 @@ import { isTeam, type Target } from './targets.ts'
 export interface FoundFigure {
   readonly figure: Figure
   readonly cover: Cover
-  /** coc-9.3.2-4: without stances, shields and being Pinned. */
+  /** coc-9.3.2-4: the cover of the ground alone, without stances, shields and being Pinned. */
   readonly ground: Cover
 }
 

@@ -29,7 +29,7 @@ export interface UnitProfile {
   readonly isOfVehicles: boolean
   /** hof-setup-7: its guns and their Leader are never placed. */
   readonly isOffTable: boolean
-  /** hof-setup-4: Panzerfausts its owner gives out before the game. */
+  /** hof-setup-4: Panzerfausts that its owner gives out before the game. */
   readonly panzerfausts: number
 }
 

@@ -21,7 +21,7 @@ function rectangle(
   ]
 }
 
-/** The Patrol Phase, Command Dice. */
+/** Lessons about the Patrol Phase and Command Dice. */
 export const LESSONS_OF_COMMAND: readonly Lesson[] = [
   {
     title: 'The Patrol Phase',
