@@ -5,6 +5,8 @@ export const SHARED: readonly string[] = [
   'happenings',
   'smoke',
   'bursts',
+  'plan',
+  'rolledFor',
   'exits',
   'facing',
   'gear',

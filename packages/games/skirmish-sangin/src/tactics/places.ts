@@ -20,6 +20,7 @@ import type { DeploySpot } from '../rules/set-up/deploy.ts'
 import { scenarioOf } from '../rules/set-up/parts.ts'
 import { type Character, figureOf } from '../rules/state/character.ts'
 import type { State } from '../rules/state/state.ts'
+import { iedToClear } from './ieds.ts'
 import type { Plan, Purpose } from './plans.ts'
 import { characterWorth, enemiesOf } from './worth.ts'
 
@@ -40,6 +41,8 @@ export function nearestEnemy(state: State, character: Character): Point | null {
 export function missionFor(state: State, character: Character): Point | null {
   const scenario = scenarioOf(state)
   const isIsaf = state.players[character.side].party === 'isaf'
+  const ied = iedToClear(state, character)
+  if (ied) return ied
   for (const objective of scenario?.objectives ?? []) {
     if (objective.kind === 'casualty') return { x: inch(objective.x), y: inch(objective.y) }
     if (!isIsaf) continue

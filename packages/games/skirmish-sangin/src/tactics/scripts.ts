@@ -21,6 +21,7 @@ import { scenarioOf } from '../rules/set-up/parts.ts'
 import type { SnapShot } from '../rules/shooting/snap-fire.ts'
 import { type Character, canAct, isUnseen, type Stance, woundOf } from '../rules/state/character.ts'
 import { type Activation, characterById, otherSide, type State } from '../rules/state/state.ts'
+import { iedWorth, layFor, lookAhead } from './ieds.ts'
 import { circleFor, goalFor, lookFor, missionFor, spotFor, wayFor } from './places.ts'
 import { PLANS, type Plan } from './plans.ts'
 import { bestShot, blowWorth, shotOnceSpotted, shotWorth, threats } from './worth.ts'
@@ -47,6 +48,7 @@ export function proposePlace(
   chance: Chance,
   plan: Plan | undefined = PLANS[0]?.plan,
 ): unknown {
+  if (decision.name === 'ied-place') return layFor(known, decision, chance)
   const { unit } = (decision.about ?? {}) as { readonly unit?: string }
   const character = known.characters.find(({ id }) => id === unit)
   if (!character || !plan) return undefined
@@ -55,6 +57,8 @@ export function proposePlace(
       return spotFor(known, decision, character, chance)
     case 'move-path':
       return wayFor(known, decision, character, plan, chance)
+    case 'ied-look':
+      return lookAhead(decision, character, goalFor(known, character, plan.goal))
     case 'enter':
       return nearestDraw(decision, character, goalFor(known, character, plan.goal), chance)
     case 'facing':
@@ -172,6 +176,11 @@ function actionWorth(moment: Moment, action: Action): number {
       return 0.2
     case 'pick-up':
       return 0.15
+    case 'trigger':
+    case 'look-for-ieds':
+    case 'disarm':
+    case 'shoot-ied':
+      return iedWorth(known, character, activation, action)
     default:
       return -1
   }

@@ -4,8 +4,9 @@ import type { Gait } from '../rules/moving/going.ts'
 import type { Action } from '../rules/phases/actions.ts'
 import type { SnapShot } from '../rules/shooting/snap-fire.ts'
 import type { Stance } from '../rules/state/character.ts'
+import type { IedKind } from '../rules/state/ied.ts'
 import type { RaisedRoll } from '../rules/state/state.ts'
-import { kindName, nameOf, pointWords, weaponName } from './names.ts'
+import { iedName, kindName, nameOf, pointWords, weaponName } from './names.ts'
 
 /** A choice in a few words. */
 export function choiceWords({ name, shape }: AnyDecision, choice: unknown): string {
@@ -14,6 +15,10 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
       return actionWords(choice as Action)
     case 'deploy':
       return choice === null ? 'Enter later' : spotWords(choice)
+    case 'ied-place':
+      return choice === null ? 'No place for it' : `Lay it at ${pointWords(choice)}`
+    case 'ied-kind':
+      return IED_KINDS[choice as IedKind]
     case 'enter':
       return choice === null ? 'Stay away' : `Come on at ${pointWords(choice)}`
     case 'take-snap-fire':
@@ -25,6 +30,12 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
     default:
       return shape === 'path' ? pathWords(choice) : plainWords(choice)
   }
+}
+
+const IED_KINDS: Readonly<Record<IedKind, string>> = {
+  pressure: 'Pressure plate',
+  command: 'Set off by hand',
+  dummy: 'A dummy',
 }
 
 const GAITS: Readonly<Record<Gait, string>> = { walk: 'Walk', run: 'Run', crawl: 'Crawl', swim: 'Swim' }
@@ -103,6 +114,14 @@ function actionWords(action: Action): string {
       return `Bring ${nameOf(action.target)} off the table by the ${action.edge} edge`
     case 'capture':
       return `Capture ${nameOf(action.target)}`
+    case 'trigger':
+      return `Set off ${iedName(action.ied)}`
+    case 'look-for-ieds':
+      return 'Look for IEDs'
+    case 'disarm':
+      return `Disarm ${iedName(action.ied)}`
+    case 'shoot-ied':
+      return `Shoot ${iedName(action.ied)}: ${weaponName(action.weapon)}`
     case 'strike':
       return action.manoeuvre === null
         ? `Strike ${nameOf(action.target)}`

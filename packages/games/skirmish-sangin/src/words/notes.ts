@@ -1,6 +1,6 @@
 import { type Modifier, type Note, noteAsData, type RollNote } from '@sandtable/engine'
 import type { SanginNote } from '../rules/state/notes.ts'
-import { inches, nameOf, pointWords, sideName, weaponName } from './names.ts'
+import { iedName, inches, nameOf, pointWords, sideName, weaponName } from './names.ts'
 
 /** The sentence for each kind of note. Null: another line says it better. */
 const NOTES: Readonly<{
@@ -41,8 +41,18 @@ const NOTES: Readonly<{
   deviated: ({ by, weapon, far, degrees, end }) =>
     `${nameOf(by)}: ${weaponName(weapon)} goes ${inches(far)} astray, at ${degrees % 360}°${ENDS[end] ?? ''}.`,
   burst: ({ weapon, x, y }) =>
-    `${weapon === null ? 'A charge' : weaponName(weapon)} bursts at ${pointWords({ x, y })}.`,
+    weapon === null ? null : `${weaponName(weapon)} bursts at ${pointWords({ x, y })}.`,
   smoke: ({ x, y, lastTurn }) => `Smoke at ${pointWords({ x, y })}; it stays through turn ${lastTurn}.`,
+  'ied-laid': ({ ied, x, y }) => `${iedName(ied)} lies at ${pointWords({ x, y })}; only you see it.`,
+  'ied-passed': ({ ied, by, die, need }) =>
+    `${nameOf(by)} passes ${iedName(ied)}: it goes off on ${need} or less, rolled ${die}.`,
+  explosion: ({ ied, x, y, by }) =>
+    by === null
+      ? `${iedName(ied)} goes off at ${pointWords({ x, y })}.`
+      : `${nameOf(by)} sets off ${iedName(ied)} at ${pointWords({ x, y })}.`,
+  'ied-found': ({ ied, x, y }) => `${iedName(ied)} is found at ${pointWords({ x, y })}.`,
+  'ied-gone': ({ ied, end }) =>
+    end === 'dummy' ? `${iedName(ied)} was a dummy and is taken away.` : `${iedName(ied)} is disarmed.`,
   score: ({ blue, red }) => `Victory points: Blue ${blue}, Red ${red}.`,
   'roll-off': ({ blue, red, winner }) =>
     `Roll-off: Blue ${blue}, Red ${red}. ${sideName(winner)} goes first.`,
@@ -95,6 +105,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   clear: 'works on a weapon',
   hold: 'holds a shot',
   throw: 'throws at a point',
+  'look-for-ieds': 'looks for IEDs',
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {
@@ -140,7 +151,7 @@ const CHARTS: Readonly<Record<string, string>> = {
   'sks-h2h-T4': 'Fumble in hand-to-hand combat',
 }
 
-const DICE: Readonly<Record<string, string>> = { 'sks-hide-4': 'Search' }
+const DICE: Readonly<Record<string, string>> = { 'sks-hide-4': 'Search', 'sks-ied-4': 'Look for IEDs' }
 
 /** The name of a roll by its clause. */
 const ROLLS: Readonly<Record<string, string>> = {
@@ -153,6 +164,7 @@ const ROLLS: Readonly<Record<string, string>> = {
   'sks-mor-2': 'morale',
   'sks-wound-6': 'stays conscious',
   'sks-aid-1': 'first aid',
+  'sks-ied-4': 'disarm',
 }
 
 const DEGREES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { inches, nameOf, weaponName } from './names.ts'
+import { iedName, inches, nameOf, weaponName } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 
@@ -7,6 +7,8 @@ type About = Readonly<Record<string, unknown>>
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-edge': () => 'Choose the table edge you come from.',
   deploy: ({ unit }) => `Set up ${nameOf(unit)}: place, facing and stance.`,
+  'ied-place': ({ ied, size }) => `Click where ${iedName(ied)} (${size}) lies. Only you see it.`,
+  'ied-kind': ({ ied }) => `Choose what sets off ${iedName(ied)}, or lay a dummy.`,
   enter: ({ unit }) => `Click where ${nameOf(unit)} comes onto the table.`,
   'choose-tied': () => 'Choose which of your characters acts next.',
   'spend-ap': ({ character }) => `Choose what ${nameOf(character)} does next.`,
@@ -18,6 +20,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'drag-path': ({ unit, casualty, reach }) =>
     `Draw where ${nameOf(unit)} drags ${nameOf(casualty)}, up to ${inches(reach)}.`,
   'search-point': ({ unit }) => `Click the cover that ${nameOf(unit)} searches with their eyes.`,
+  'ied-look': ({ unit }) => `Click the ground that ${nameOf(unit)} examines for IEDs.`,
   facing: ({ unit }) => `Choose where ${nameOf(unit)} looks.`,
   'free-attack': ({ by, target }) => `Does ${nameOf(by)} strike at ${nameOf(target)}, who leaves?`,
   'breakaway-move': ({ unit, reach }) =>
@@ -49,6 +52,8 @@ export function question({ name, about }: AnyDecision): string {
 /** What a question means, for players who meet it the first few times. */
 const HINTS: Readonly<Record<string, string>> = {
   deploy: 'Characters set up in cover may begin Hidden, if the scenario says so: then only you see them.',
+  'ied-kind':
+    'Pressure: it may go off when an enemy passes within 1". Command: your insurgents set it off from afar, in sight of it. A dummy never goes off.',
   'choose-tied': 'They are equal in BODY and rank. The others act later in this phase.',
   'spend-ap':
     'A character has 3 action points. Shoot or strike only once; raise a roll before you make it; what is left over is lost.',

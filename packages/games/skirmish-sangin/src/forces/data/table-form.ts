@@ -247,6 +247,7 @@ export const TABLES_FILE = record({
     commandWithin: INCHES,
     spotWithin: INCHES,
     eodSpot: PERCENT,
+    disarm: POINTS,
     rows: list(
       record({
         row: ROW,

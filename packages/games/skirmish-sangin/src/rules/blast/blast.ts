@@ -1,5 +1,5 @@
 import type { Place } from '@sandtable/table'
-import { isCriticalOn } from '../hand-to-hand/strike.ts'
+import { isCriticalOn } from '../hand-to-hand/wide-open.ts'
 import { sceneFor } from '../scene.ts'
 import { isClear, type Look, lookFrom } from '../seeing/sight.ts'
 import { viewerOf } from '../seeing/who-sees.ts'

@@ -14,6 +14,8 @@ import {
 } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { BASE_RADIUS, isInContact, placeOf } from '../figures.ts'
+import { goOff } from '../ieds/explode.ts'
+import { tread } from '../ieds/tread.ts'
 import { climbedAt, waysFor } from '../moving/going.ts'
 import { exitsAt } from '../moving/leave.ts'
 import { barriersFor, onFloor, type Step, standAtEnd, wayDecision, wayOf } from '../moving/way.ts'
@@ -141,11 +143,19 @@ function pulled(from: Place, to: Place): Place {
   return far <= 0 ? from : onFloor(placeToward(from, minus(to, from), far), from.floor ?? 0)
 }
 
-/** sks-aid-3, sks-ruling-71: both helpers pay; the second gives up a point of their next activation. */
-export function drag(_game: SanginGame, party: Drag, steps: readonly Step[]): void {
+/** sks-aid-3, sks-ied-2, sks-ruling-71: both helpers pay; the second gives up a point of their next activation. */
+export function drag(game: SanginGame, party: Drag, way: readonly Step[]): void {
+  const { helper, second } = party
+  if (second) second.pointsOwed++
+  const { path, ied } = tread(game, helper, wayOf(helper, way))
+  const steps: readonly Step[] = ied ? path.slice(1) : way
+  pull(party, steps)
+  if (ied) goOff(game, ied, null)
+}
+
+function pull(party: Drag, steps: readonly Step[]): void {
   const { helper, casualty, second } = party
   const end = steps.at(-1)
-  if (second) second.pointsOwed++
   if (!end) return
   const [at, behind] = endsOf(party, onFloor(end, figureOf(helper).floor))
   standAtEnd(helper, steps, figureOf(helper).floor)

@@ -2,11 +2,13 @@ import { type Decision, refusal } from '@sandtable/engine'
 import { goStraight, inch, minus } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { bodyOf, isTouchingFrom, placeOf } from '../figures.ts'
+import { goOff } from '../ieds/explode.ts'
+import { tread } from '../ieds/tread.ts'
 import { forcedWays } from '../moving/forced.ts'
 import { whyNotMove } from '../moving/move.ts'
 import { getUp, knockDown } from '../moving/stance.ts'
-import { onFloor, type Step, standAtEnd, walkerFor, wayDecision } from '../moving/way.ts'
-import { type Character, figureOf } from '../state/character.ts'
+import { onFloor, type Step, standAtEnd, walkerFor, wayDecision, wayOf } from '../moving/way.ts'
+import { type Character, canAct, figureOf } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { otherSide, type State } from '../state/state.ts'
 import { roll } from '../wounds/damage.ts'
@@ -31,17 +33,21 @@ export function breakAway(game: SanginGame, attacker: Character, target: Charact
   const { state } = game
   const way = minus(bodyOf(target).at, bodyOf(attacker).at)
   if (way.x !== 0 || way.y !== 0) {
-    const { path } = goStraight(forcedWays(state, target), walkerFor(state, target), way, inch(PUSHED))
+    const back = goStraight(forcedWays(state, target), walkerFor(state, target), way, inch(PUSHED)).path
+    const { path, ied } = tread(game, target, back)
     const end = path.at(-1)
     if (end) Object.assign(figureOf(target), { x: end.x, y: end.y })
+    if (ied) goOff(game, ied, null)
   }
   const to = { by: attacker.id, target: target.id, result: 'pushed-back' } as const
   game.note?.({ kind: 'blow', clause: 'sks-h2h-T2-04', ...to })
   const steps = game.ask(breakawayMove(state, attacker, inch(roll(game, 'sks-h2h-T2-04', AWAY))))
-  if (steps.length === 0) return
+  if (steps.length === 0 || !canAct(attacker)) return
+  const { path, ied } = tread(game, attacker, wayOf(attacker, steps))
   getUp(attacker)
   attacker.motion = 'walking'
-  standAtEnd(attacker, steps, figureOf(attacker).floor)
+  standAtEnd(attacker, ied ? path.slice(1) : steps, figureOf(attacker).floor)
+  if (ied) goOff(game, ied, null)
 }
 
 /** sks-h2h-20: where the attacker goes, ending out of contact; the empty way stays. */

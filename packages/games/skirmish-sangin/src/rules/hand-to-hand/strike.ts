@@ -9,6 +9,7 @@ import { mayParry } from './contact.ts'
 import { fumble } from './fumble.ts'
 import { breakAway, trip } from './manoeuvres.ts'
 import { type BlowTerms, manoeuvreRow, toParry, toStrike } from './to-strike.ts'
+import { isCriticalOn } from './wide-open.ts'
 
 /** sks-h2h-10: this activation and the next one. */
 const ALL_OUT_LASTS = 2
@@ -27,13 +28,6 @@ export function strike(game: SanginGame, attacker: Character, target: Character,
   if (terms.manoeuvre === 'trip') trip(game, attacker, target)
   else if (terms.manoeuvre === 'breakaway') breakAway(game, attacker, target)
   else wound(game, attacker, target, weapon, terms, isCritical, attack)
-}
-
-/** sks-h2h-17: the first successful enemy attack on somebody wide open is a critical; then they are not any more. */
-export function isCriticalOn(attacker: Character, target: Character, isCritical: boolean): boolean {
-  const isWideOpen = target.melee.isWideOpen && attacker.side !== target.side
-  if (isWideOpen) target.melee = { ...target.melee, isWideOpen: false }
-  return isCritical || isWideOpen
 }
 
 /** sks-h2h-2, sks-h2h-4, sks-h2h-5: a parry costs nothing. */

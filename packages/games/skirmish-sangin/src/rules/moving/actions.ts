@@ -1,5 +1,7 @@
 import type { TableEdge } from '@sandtable/table'
 import { leavesContact } from '../hand-to-hand/leave-contact.ts'
+import { goOff } from '../ieds/explode.ts'
+import { tread } from '../ieds/tread.ts'
 import { type Character, figureOf, type Stance } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { Activation, State } from '../state/state.ts'
@@ -11,7 +13,7 @@ import { movePoints } from './points.ts'
 import { STAIRS_POINTS, stairsFrom, stairsPath, takeStairs } from './stairs.ts'
 import { stancePoints, stances, takeStance } from './stance.ts'
 import { turnPoints, turnTo } from './turn-round.ts'
-import { onFloor, type Step } from './way.ts'
+import { onFloor, type Step, wayOf } from './way.ts'
 
 /** What action points are spent on that moves a character or changes how they stand. */
 export type MovingAction =
@@ -78,17 +80,20 @@ export function carryOutMove(
   switch (action.do) {
     case 'move': {
       const steps = game.ask(movePath(state, character, action.gait))
-      if (maySetOut(game, character, steps, 0)) moveAlong(character, action.gait, steps)
+      if (maySetOut(game, character, steps, 0))
+        goAlong(game, character, steps, (gone) => moveAlong(character, action.gait, gone))
       return
     }
     case 'dive': {
       const steps = game.ask(divePath(state, character))
-      if (maySetOut(game, character, steps, 0)) dive(character, steps)
+      if (maySetOut(game, character, steps, 0))
+        goAlong(game, character, steps, (gone) => dive(character, gone))
       return
     }
     case 'climb': {
       const steps = game.ask(climbPath(state, character, action))
-      if (maySetOut(game, character, steps, storeysOf(action))) climb(character, action, steps)
+      if (maySetOut(game, character, steps, storeysOf(action)))
+        goAlong(game, character, steps, (gone) => climb(character, action, gone))
       return
     }
     case 'stairs': {
@@ -109,6 +114,18 @@ export function carryOutMove(
       character.motion = 'stationary'
       return
   }
+}
+
+/** sks-ied-2: a way leads as far as no IED goes off under the character. */
+function goAlong(
+  game: SanginGame,
+  character: Character,
+  steps: readonly Step[],
+  go: (steps: readonly Step[]) => void,
+): void {
+  const { path, ied } = tread(game, character, wayOf(character, steps))
+  go(ied ? path.slice(1) : steps)
+  if (ied) goOff(game, ied, null)
 }
 
 /** sks-h2h-8: enemies whom the move leaves strike first; false if it comes to nothing. */

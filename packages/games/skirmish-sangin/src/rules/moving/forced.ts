@@ -1,5 +1,7 @@
 import { fallBack, inch, minus, type Path, type Point, regionsAt, type Traversal } from '@sandtable/table'
 import { placeOf } from '../figures.ts'
+import { goOff } from '../ieds/explode.ts'
+import { tread } from '../ieds/tread.ts'
 import { sceneFor } from '../scene.ts'
 import { reveal } from '../seeing/reveal.ts'
 import { rowOf } from '../seeing/terrain.ts'
@@ -23,10 +25,11 @@ export function runAlong(
   game: SanginGame,
   character: Character,
   why: ForcedMoveNote['why'],
-  path: Path,
+  way: Path,
 ): void {
   if (character.place === 'hidden') reveal(game, character)
   game.note?.({ kind: 'forced-move', clause: 'sks-move-14', character: character.id, why })
+  const { path, ied } = tread(game, character, way)
   getUp(character)
   character.motion = 'running'
   const here = placeOf(character)
@@ -34,6 +37,7 @@ export function runAlong(
   const ahead = minus(end, before)
   if (isDirection(ahead)) character.facing = ahead
   Object.assign(figureOf(character), { x: end.x, y: end.y })
+  if (ied) goOff(game, ied, null)
 }
 
 /** sks-mor-13, sks-h2h-11, sks-h2h-12, sks-move-14: straight away from somewhere, until something cannot be passed. */

@@ -4,6 +4,7 @@ import { type BlastAction, blastActions, blastPoints, grenadesOf } from '../blas
 import { type CasualtyAction, casualtyActions, casualtyPoints } from '../casualties/actions.ts'
 import { isOnDuty } from '../casualties/duty.ts'
 import { type HandToHandAction, handToHandActions, handToHandPoints } from '../hand-to-hand/actions.ts'
+import { type IedAction, iedActions, iedPoints } from '../ieds/actions.ts'
 import { type MovingAction, movingActions, movingPoints } from '../moving/actions.ts'
 import { movePoints } from '../moving/points.ts'
 import { toPointOut } from '../seeing/point-out.ts'
@@ -26,6 +27,7 @@ export type Action =
   | HandToHandAction
   | BlastAction
   | CasualtyAction
+  | IedAction
   /** sks-act-6 */
   | { readonly do: 'raise'; readonly roll: RaisedRoll }
   /** sks-spot-3 */
@@ -74,6 +76,11 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
     case 'carry-off':
     case 'capture':
       return casualtyPoints(action)
+    case 'trigger':
+    case 'look-for-ieds':
+    case 'disarm':
+    case 'shoot-ied':
+      return iedPoints(action)
     default:
       return movingPoints(action, character)
   }
@@ -90,6 +97,7 @@ export function actionsOf(state: State, character: Character, activation: Activa
     ...blastActions(state, character, activation),
     ...handToHandActions(state, character, activation),
     ...casualtyActions(state, character),
+    ...iedActions(state, character, activation),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
     { do: 'search' },
     ...(mayHide(state, character) ? [{ do: 'hide' } as const] : []),
@@ -123,14 +131,19 @@ function raises(character: Character, { raised, hasAttacked }: Activation): read
 }
 
 /** sks-act-3: what the owner of the acting character does next. */
-export function spendPoints(character: Character, options: readonly Action[]): Decision<Action> {
+export function spendPoints(
+  state: Pick<State, 'ieds'>,
+  character: Character,
+  options: readonly Action[],
+): Decision<Action> {
   return pick({
     clause: 'sks-act-3',
     name: 'spend-ap',
     seat: character.side,
     about: { character: character.id },
-    // Hidden information: nobody learns whether they are Hidden or not on the table yet, nor which rounds they have left.
-    secret: isUnseen(character) || countsRounds(character) ? 'options' : undefined,
+    // Hidden information: nobody learns whether they are Hidden or not on the table yet, nor which rounds they have left,
+    // nor where IEDs lie.
+    secret: tellsSecrets(state, character) ? 'options' : undefined,
     options,
   })
 }
@@ -138,4 +151,8 @@ export function spendPoints(character: Character, options: readonly Action[]): D
 /** sks-weap-2: they carry something of which the enemy does not know how much is left. */
 function countsRounds({ weapons }: Character): boolean {
   return weapons.some(({ rounds }) => rounds !== null)
+}
+
+function tellsSecrets({ ieds }: Pick<State, 'ieds'>, character: Character): boolean {
+  return isUnseen(character) || countsRounds(character) || ieds.some(({ side }) => side === character.side)
 }

@@ -6,6 +6,8 @@ import { dutyOf } from '../casualties/duty.ts'
 import { freePrisoners, keepBeside } from '../casualties/prisoners.ts'
 import { placeOf } from '../figures.ts'
 import { carryOutHandToHand } from '../hand-to-hand/actions.ts'
+import { carryOutIed } from '../ieds/actions.ts'
+import { forgetPassing } from '../ieds/tread.ts'
 import { sufferFailure } from '../morale/suffer-failure.ts'
 import { lookAtSurrenders } from '../morale/surrender.ts'
 import { owesTest, testMorale } from '../morale/test-morale.ts'
@@ -30,6 +32,7 @@ const { points: POINTS } = TABLES.actions
 export function beginActivation(game: SanginGame, character: Character): void {
   const { state } = game
   state.activationCount++
+  forgetPassing(state)
   character.hasActed = true
   character.holdsShot = false // sks-shoot-10: until their next activation
   const hadMarker = character.markers.length > 0
@@ -63,7 +66,7 @@ export function act(game: SanginGame): void {
   const { activation } = state
   if (!activation) return
   const character = characterById(state, activation.character)
-  const action = game.ask(spendPoints(character, actionsOf(state, character, activation)))
+  const action = game.ask(spendPoints(state, character, actionsOf(state, character, activation)))
   const points = pointsOf(action, character)
   game.note?.({
     kind: 'action',
@@ -142,6 +145,15 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
     case 'carry-off':
     case 'capture':
       carryOutForCasualty(game, character, action)
+      return
+    case 'trigger':
+    case 'look-for-ieds':
+    case 'disarm':
+    case 'shoot-ied':
+      carryOutIed(game, character, activation, action, {
+        aim: () => takeRaised(activation, 'attack'),
+        spot: () => spotTerms(activation),
+      })
       return
     default:
       carryOutMove(game, character, activation, action)

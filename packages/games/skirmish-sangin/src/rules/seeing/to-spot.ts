@@ -38,7 +38,7 @@ export function toSpot(state: State, spotter: Character, target: Character, term
   ])
 }
 
-function raisedRows({ raised, isPointedOut }: SpotTerms): Modifiers {
+export function raisedRows({ raised, isPointedOut }: SpotTerms): Modifiers {
   const pointed: Modifier = { amount: POINTED_OUT, reason: 'pointed out', clause: 'sks-spot-5' }
   return [
     raised > 0 && { amount: raised * RAISE, reason: 'taking time', clause: 'sks-act-6' },
@@ -95,7 +95,7 @@ function firedRow({ lastActivation }: Character, { lastFired }: Character): Modi
 }
 
 /** sks-spot-T1-18, sks-spot-T1-19, sks-spot-T1-25: rows about the light. */
-function lightRows({ terms: { light } }: State, spotter: Character): Modifiers {
+export function lightRows({ terms: { light } }: State, spotter: Character): Modifiers {
   return [
     (light === 'dusk' || light === 'dawn') && row(TABLE, 'dusk-dawn', light),
     light === 'night' && row(TABLE, 'night', 'night'),
@@ -104,7 +104,7 @@ function lightRows({ terms: { light } }: State, spotter: Character): Modifiers {
 }
 
 /** sks-spot-6, sks-spot-9: rows about the spotter. */
-function spotterRows(state: State, spotter: Character, { wasUnderFire }: SpotTerms): Modifiers {
+export function spotterRows(state: State, spotter: Character, { wasUnderFire }: SpotTerms): Modifiers {
   return [
     isUnderBarrage(spotter) && row(TABLE, 'under-barrage', 'under barrage'),
     wasUnderFire && row(TABLE, 'under-fire', 'under fire'),

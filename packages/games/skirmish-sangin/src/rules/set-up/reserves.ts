@@ -14,6 +14,8 @@ import {
 } from '@sandtable/table'
 import type { DeployPart } from '../../forces/data/scenarios.ts'
 import { BASE_RADIUS } from '../figures.ts'
+import { goOff } from '../ieds/explode.ts'
+import { tread } from '../ieds/tread.ts'
 import { waysFor } from '../moving/going.ts'
 import { reachOf } from '../moving/move.ts'
 import { barriersFor } from '../moving/way.ts'
@@ -42,12 +44,15 @@ export function enter(game: SanginGame, character: Character): void {
   const to = game.ask(enterTable(state, character))
   if (!to) return
   const edge = edgeNear(state, entryOf(state, character), to)
-  Object.assign(figureOf(character), { x: to.x, y: to.y, floor: 0 })
+  const { path, ied } = tread(game, character, [footOf(state, edge ?? 'south', to), to])
+  const { x, y } = path.at(-1) ?? to
+  Object.assign(figureOf(character), { x, y, floor: 0 })
   character.place = 'table'
   character.motion = 'walking'
   character.facing = inward(edge ?? 'south')
   state.enteredThisTurn++
-  game.note?.({ kind: 'entered', clause: 'sks-hide-1', character: character.id, x: to.x, y: to.y })
+  game.note?.({ kind: 'entered', clause: 'sks-hide-1', character: character.id, x, y })
+  if (ied) goOff(game, ied, null)
 }
 
 /** sks-hide-1: where a character comes onto the table; null: they stay away. */

@@ -4,7 +4,7 @@ import type { DiceSpec } from '../../forces/data/dice.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
 import { bodyOf, distanceBetween } from '../figures.ts'
-import { isCriticalOn } from '../hand-to-hand/strike.ts'
+import { isCriticalOn } from '../hand-to-hand/wide-open.ts'
 import { fixedRoll } from '../rolls.ts'
 import { sees } from '../seeing/who-sees.ts'
 import { type Character, isDead, type Marker } from '../state/character.ts'
@@ -85,7 +85,7 @@ export function damageAt({ damage, bands }: Weapon, far: number): DiceSpec {
 }
 
 /** sks-shoot-4, sks-shoot-T2, sks-ruling-10: what a fumble does to the shooter. */
-function fumble(game: SanginGame, shooter: Character, weapon: string, target: Character): void {
+export function fumble(game: SanginGame, shooter: Character, weapon: string, target: Character): void {
   const { result } = lookUp(game, 'sks-shoot-4', SHOOTING_FUMBLE, [], { by: shooter.id })
   const carried = shooter.weapons.find(({ id }) => id === weapon)
   switch (result) {

@@ -68,7 +68,7 @@ function targetRows(state: State, shooter: Character, target: Character): Modifi
 }
 
 /** sks-shoot-6, sks-shoot-T1: the rows about the shooter. */
-function shooterRows(
+export function shooterRows(
   state: State,
   shooter: Character,
   target: Character,

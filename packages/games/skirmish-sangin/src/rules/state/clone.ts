@@ -1,4 +1,5 @@
 import { type Character, figureOf } from './character.ts'
+import type { Ied } from './ied.ts'
 import type { Activation, State } from './state.ts'
 
 /** A copy that shares nothing that changes. Lists that are only replaced are shared. */
@@ -16,6 +17,7 @@ export function clone(state: State): State {
     enteredThisTurn: state.enteredThisTurn,
     showsOfForce: state.showsOfForce,
     characters: state.characters.map(cloneCharacter),
+    ieds: state.ieds.map(cloneIed),
     happenings: state.happenings,
     smoke: state.smoke,
     bursts: state.bursts,
@@ -34,6 +36,10 @@ export function cloneActivation(activation: Activation): Activation {
     mayOnlyWait,
     duty,
   }
+}
+
+export function cloneIed({ id, side, size, place, plan, end, rolledFor }: Ied): Ied {
+  return { id, side, size, place, plan, end, rolledFor }
 }
 
 export function cloneCharacter(character: Character): Character {

@@ -2,6 +2,7 @@ import type { Chance, Dice } from '@sandtable/engine'
 import { EVERYONE_CARRIES } from '../../forces/data/squads.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
+import { inventIeds } from '../ieds/invent.ts'
 import { inwardOf } from '../set-up/edges.ts'
 import { inventedSpot } from '../set-up/invent-spot.ts'
 import { partsOf } from '../set-up/parts.ts'
@@ -20,6 +21,7 @@ export function determinize(view: View, dice: Dice): State {
     const character = state.characters[i]
     if (place === 'unseen' && character && side !== view.seat) invent(state, character, chance)
   }
+  inventIeds(state, view.seat, chance)
   return state
 }
 

@@ -1,3 +1,4 @@
+import type { Ied } from './ied.ts'
 import type { Character, Player, State, Terms } from './state.ts'
 
 /** What a match begins with. */
@@ -6,10 +7,11 @@ export interface Beginning {
   readonly blue: Player
   readonly red: Player
   readonly characters: Character[]
+  readonly ieds: Ied[]
 }
 
 /** sks-vp-1: the state before the set-up. Blue is ISAF, Red the insurgents. */
-export function newState({ terms, blue, red, characters }: Beginning): State {
+export function newState({ terms, blue, red, characters, ieds }: Beginning): State {
   return {
     terms,
     stage: 'set-up',
@@ -21,6 +23,7 @@ export function newState({ terms, blue, red, characters }: Beginning): State {
     activation: null,
     players: { blue, red },
     characters,
+    ieds,
     enteredThisTurn: 0,
     showsOfForce: 0,
     happenings: [],

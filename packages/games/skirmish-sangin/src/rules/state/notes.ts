@@ -120,6 +120,48 @@ export interface ShowOfForceNote extends Note {
   readonly kind: 'show-of-force'
 }
 
+/** sks-ied-1: where it lies, for its owner. */
+export interface IedLaidNote extends Note {
+  readonly kind: 'ied-laid'
+  readonly ied: string
+  readonly x: number
+  readonly y: number
+}
+
+/** sks-ied-2: somebody passes it; for its owner. */
+export interface IedPassedNote extends Note {
+  readonly kind: 'ied-passed'
+  readonly ied: string
+  readonly by: string
+  readonly die: number
+  readonly need: number
+}
+
+/** sks-ied-3 */
+export interface ExplosionNote extends Note {
+  readonly kind: 'explosion'
+  readonly ied: string
+  readonly x: number
+  readonly y: number
+  /** The insurgent who set it off; null: somebody trod on it, shot it, or fumbled. */
+  readonly by: string | null
+}
+
+/** sks-ied-4 */
+export interface IedFoundNote extends Note {
+  readonly kind: 'ied-found'
+  readonly ied: string
+  readonly x: number
+  readonly y: number
+}
+
+/** sks-ied-4, sks-ied-5 */
+export interface IedGoneNote extends Note {
+  readonly kind: 'ied-gone'
+  readonly ied: string
+  readonly end: 'disarmed' | 'dummy'
+}
+
 /** sks-phase-1 */
 export interface PhaseNote extends Note {
   readonly kind: 'phase'
@@ -191,6 +233,11 @@ export type SanginNote =
   | DeployedNote
   | ScoreNote
   | ShowOfForceNote
+  | IedLaidNote
+  | IedPassedNote
+  | ExplosionNote
+  | IedFoundNote
+  | IedGoneNote
   | PhaseNote
   | BodyNote
   | ActionNote

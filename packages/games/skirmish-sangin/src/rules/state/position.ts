@@ -12,6 +12,7 @@ import {
   type Nerve,
   type Stance,
 } from './character.ts'
+import { type IedKind, type IedPlace, type IedSize, newIed } from './ied.ts'
 import { newCharacter } from './new-characters.ts'
 import type { Light, Stage, State } from './state.ts'
 import { type Switches, USUAL_SWITCHES } from './switches.ts'
@@ -25,7 +26,8 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
  * `struck=b` (one of hand-to-hand combat), `cause=b`,
  * `spotted=b`, `pointed=b` (pointed out by a friend), what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn),
  * `jammed=2` (points to clear the first weapon), `holding` (a shot), `rounds=rpg:1`
- * (what is left). `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
+ * (what is left). `map` holds parts of a map in inches on an empty table of `size` (48 by 48);
+ * `ieds` is a list like `small pressure 20,20 id=x found; large dummy 10,10` (of Red unless `blue` is said); `light`, `switches` and the
  * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
  */
 export function position(text: PositionText): State | string {
@@ -51,12 +53,17 @@ export function position(text: PositionText): State | string {
     enteredThisTurn: 0,
     showsOfForce: Number(text.showsOfForce ?? 0),
     characters: [],
+    ieds: [],
     happenings: [],
     smoke: [],
     bursts: [],
   }
   for (const words of entriesIn(text.characters)) {
     const wrong = addCharacter(state, words)
+    if (wrong) return wrong
+  }
+  for (const words of entriesIn(text.ieds)) {
+    const wrong = addIed(state, words)
     if (wrong) return wrong
   }
   const [first] = state.characters
@@ -164,6 +171,21 @@ function setCount({ weapons }: Character, words: string, what: 'rounds'): boolea
   const carried = weapons.find((weapon) => weapon.id === id)
   if (carried) carried[what] = Number(count)
   return carried !== undefined
+}
+
+const IED_SIZES: readonly string[] = ['small', 'medium', 'large']
+const IED_KINDS: readonly string[] = ['pressure', 'command', 'dummy']
+const IED_PLACES: readonly string[] = ['unlaid', 'laid', 'found', 'lifted', 'gone']
+
+function addIed(state: State, [size = '', kind = '', ...words]: readonly string[]): string | null {
+  if (!IED_SIZES.includes(size) || !IED_KINDS.includes(kind)) return `'${size} ${kind}' begins no IED.`
+  const id = valueIn(words, 'id') ?? `ied-${state.ieds.length + 1}`
+  const ied = newIed(id, words.includes('blue') ? 'blue' : 'red', size as IedSize)
+  const at = words.find(isPlaceWord)
+  if (at) ied.plan = { ...pointIn(at), kind: kind as IedKind }
+  ied.place = (words.find((word) => IED_PLACES.includes(word)) ?? 'laid') as IedPlace
+  state.ieds.push(ied)
+  return null
 }
 
 /** `lmg-556@b`: a marker placed by a weapon of a character. */

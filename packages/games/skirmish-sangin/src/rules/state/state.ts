@@ -3,6 +3,7 @@ import type { Side } from '@sandtable/miniatures'
 import type { Happening, TableEdge, TableMap } from '@sandtable/table'
 import type { Party } from '../../forces/data/squads.ts'
 import type { Character } from './character.ts'
+import type { Ied } from './ied.ts'
 import type { Switches } from './switches.ts'
 
 export { otherSide, SIDES, type Side } from '@sandtable/miniatures'
@@ -89,6 +90,8 @@ export interface State {
   activation: Activation | null
   readonly players: { readonly blue: Player; readonly red: Player }
   readonly characters: Character[]
+  /** sks-ied-1: in the order of the scenario. */
+  readonly ieds: Ied[]
   /** Characters who have entered the table in this turn. */
   enteredThisTurn: number
   /** sks-mor-14: shows of force that ISAF has used. */

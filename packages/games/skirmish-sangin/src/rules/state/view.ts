@@ -9,7 +9,8 @@ import {
   type Profile,
   woundOf,
 } from './character.ts'
-import { cloneActivation, cloneCharacter } from './clone.ts'
+import { cloneActivation, cloneCharacter, cloneIed } from './clone.ts'
+import type { Ied } from './ied.ts'
 import type { Activation, Side, State } from './state.ts'
 
 /** A weapon as a seat knows it. */
@@ -38,7 +39,7 @@ export interface View extends Omit<State, 'characters'> {
 }
 
 /**
- * Secret are where unseen characters are and everything about them that shows only on the table, rolled BODY until a
+ * Secret are where IEDs lie that were not found and what sets them off; where unseen characters are and everything about them that shows only on the table, rolled BODY until a
  * character has acted, total damage within a wound, and rounds that are left.
  */
 export function view(state: State, seat: Seat | null): View {
@@ -55,6 +56,7 @@ export function view(state: State, seat: Seat | null): View {
     activation: activationView(state, owner),
     players: { blue: { ...state.players.blue }, red: { ...state.players.red } },
     characters: state.characters.map((one) => characterView(one, owner)),
+    ieds: state.ieds.map((one) => iedView(one, owner)),
     enteredThisTurn: state.enteredThisTurn,
     showsOfForce: state.showsOfForce,
     happenings: state.happenings,
@@ -71,6 +73,16 @@ function activationView({ activation, characters }: State, seat: Side | null): A
   return acting && isUnseen(acting) && acting.side !== seat
     ? { ...copy, hadMarker: false, mayOnlyWait: false }
     : copy
+}
+
+/** sks-ied-1, sks-ied-5: of an IED that was found others know where it is, but not what sets it off. */
+function iedView(ied: Ied, seat: Side | null): Ied {
+  const copy = cloneIed(ied)
+  if (ied.side === seat) return copy
+  const place = ied.place === 'lifted' ? 'laid' : ied.place
+  const end = ied.place === 'lifted' ? null : ied.end
+  const plan = ied.plan && place !== 'laid' ? { x: ied.plan.x, y: ied.plan.y, kind: null } : null
+  return { ...copy, place, end, plan, rolledFor: [] }
 }
 
 function characterView(character: Character, seat: Side | null): CharacterView {
