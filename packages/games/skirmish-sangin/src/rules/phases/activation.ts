@@ -40,6 +40,7 @@ export function beginActivation(game: SanginGame, character: Character): void {
   character.hasWounded = false // sks-mor-16: it counted in this test
   if (failure) {
     sufferFailure(game, character, failure)
+    revealNear(game) // sks-hide-1: they may have run into somebody
     // sks-ruling-51: of somebody Hidden who has failed the enemy learns nothing, so their owner is asked all the same
     if (character.place !== 'hidden') {
       endActivation(game, character)
@@ -85,9 +86,9 @@ export function act(game: SanginGame): void {
   keepBeside(state, character)
   freePrisoners(game)
   revealNear(game)
-  forgetUnseen(state)
   // sks-shoot-10, sks-ruling-38: not at a move that is part of a blow
   if (action.do !== 'strike' && !isSamePlace(before, placeOf(character))) offerSnapFire(game, character)
+  forgetUnseen(state)
   if (action.do === 'end' || action.do === 'hold' || activation.points === 0 || !canAct(character))
     endActivation(game, character)
 }
@@ -172,6 +173,7 @@ function endActivation(game: SanginGame, character: Character): void {
   character.lastActivation = state.activationCount
   character.melee = { ...character.melee, noParry: Math.max(0, character.melee.noParry - 1) }
   lookAtSurrenders(game)
+  forgetUnseen(state)
   state.activation = null
   state.stage = 'next'
 }

@@ -44,6 +44,27 @@ describe('retiring', () => {
     expect(s.note('sks-move-14')).toMatchObject({ kind: 'forced-move', why: 'retire' })
   })
 
+  test('[sks-hide-1, sks-move-14] one who runs up to somebody Hidden brings them to light', () => {
+    const run = (y: number) => {
+      const s = fails(9, { others: `red novice 20,${y} id=h hidden facing=0,1` })
+      s.play()
+      return who(s, 'h').place
+    }
+    expect(run(9.02)).toBe('table') // they stop at y = 14; the bases reach half an inch
+    expect(run(9)).toBe('hidden')
+  })
+
+  test('[sks-spot-4, sks-move-14] one who runs out of sight is spotted no more', () => {
+    const wall = { lines: [line('w', 'compound-wall', [36, 30], [36, 33.8])] }
+    const run = (map: object) => {
+      const s = fails(9, { others: 'red elite 40,38 id=e facing=-1,0 spotted=a', map })
+      s.play()
+      return who(s, 'e').spotted
+    }
+    expect(run({})).toEqual(['a'])
+    expect(run(wall)).toEqual([])
+  })
+
   test('[sks-mor-10, sks-mor-22, sks-move-14] to the nearest cover on the line from the cause, running', () => {
     const map = { lines: [line('w', 'low-wall', [10, 15], [30, 15])] }
     const s = fails(9, { words: 'prone', map })
