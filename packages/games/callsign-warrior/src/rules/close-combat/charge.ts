@@ -1,5 +1,5 @@
-import { assert, type Decision, pick, window } from '@sandtable/engine'
-import { nearestFigure } from '@sandtable/miniatures'
+import { assert, type Decision, window } from '@sandtable/engine'
+import { nearestFigure, whichOf } from '@sandtable/miniatures'
 import { type Point, regionsAt, sightLine } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { teamDistance } from '../moving/figures.ts'
@@ -42,13 +42,7 @@ export function chargeTargets(state: State, team: Team): readonly Team[] {
 
 /** csw-cc-1: the owner names the Team to charge. */
 export function whomToCharge(team: Team, targets: readonly Team[]): Decision<string> {
-  return pick({
-    clause: 'csw-cc-1',
-    name: 'charge-target',
-    seat: team.side,
-    about: { team: team.id },
-    options: targets.map(({ id }) => id),
-  })
+  return whichOf({ clause: 'csw-cc-1', name: 'charge-target', by: team, of: targets })
 }
 
 /** csw-cc-1 to csw-cc-14: a charge, from the defender's fire to the end of the combat. */

@@ -99,7 +99,7 @@ export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
 function askSection(game: WarriorGame, use: Use, ability: string): readonly Team[] {
   const near = friendsNear(game.state, use)
   const sections = [...new Set(near.map(({ profile }) => profile.section).filter((one) => one !== null))]
-  const choice = game.ask(whomAbility(use.team, ability, [...near.map(({ id }) => id), ...sections]))
+  const choice = game.ask(whomAbility(use.team, ability, [...near, ...sections.map((id) => ({ id }))]))
   return teamsOf(game.state, use.team.side).filter(
     ({ id, profile }) => id === choice || profile.section === choice,
   )

@@ -1,5 +1,5 @@
-import { assert, type Decision, pick } from '@sandtable/engine'
-import { bodiesDistance } from '@sandtable/miniatures'
+import { assert, type Decision } from '@sandtable/engine'
+import { bodiesDistance, oneOfThese, type Which, whichOf } from '@sandtable/miniatures'
 import { abilityById, abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { baseAt, bodiesOf, distanceFromModel, teamDistance } from '../moving/figures.ts'
 import { visibleModels } from '../seeing/cover.ts'
@@ -47,16 +47,12 @@ export function askWhich<T extends { readonly id: string }>(
   ability: string,
   offered: readonly T[],
 ): T {
-  const ids = offered.map(({ id }) => id)
-  const chosen = game.ask(whomAbility(team, ability, ids))
-  const found = offered.find(({ id }) => id === chosen)
-  assert(found, `${chosen} is not offered`)
-  return found
+  return oneOfThese(offered, game.ask(whomAbility(team, ability, offered)))
 }
 
-export function whomAbility(team: Team, ability: string, options: readonly string[]): Decision<string> {
+export function whomAbility(team: Team, ability: string, of: Which['of']): Decision<string> {
   const clause = abilityById(ability)?.clause ?? 'csw-cmd-4'
-  return pick({ clause, name: 'ability-target', seat: team.side, about: { ability }, options })
+  return whichOf({ clause, name: 'ability-target', by: team, about: { ability }, of })
 }
 
 /** An effect on one Team of these. */

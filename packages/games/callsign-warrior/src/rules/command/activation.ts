@@ -1,4 +1,5 @@
 import { assert, type Decision, orMore, pick } from '@sandtable/engine'
+import { namedOf, whichOf } from '@sandtable/miniatures'
 import { chargeTargets, whomToCharge } from '../close-combat/charge.ts'
 import { courageOf, NATURAL, sectionMates } from '../morale/courage.ts'
 import { spendShock } from '../morale/shock.ts'
@@ -68,14 +69,8 @@ export function drawToken(game: WarriorGame): void {
 
 /** csw-tok-3, csw-tok-8: one of the player's Teams whose token has not been used. */
 export function whichTeam(state: State, side: Side): Decision<string> {
-  return pick({
-    clause: 'csw-tok-3',
-    name: 'team',
-    seat: side,
-    options: teamsOf(state, side)
-      .filter(({ hasToken }) => hasToken)
-      .map(({ id }) => id),
-  })
+  const teams = teamsOf(state, side).filter(({ hasToken }) => hasToken)
+  return whichOf({ clause: 'csw-tok-3', name: 'team', by: side, of: teams })
 }
 
 /** csw-sf-13, csw-sf-14, csw-ruling-153: a Team near the Officer's, with or without an order this turn. */
@@ -90,15 +85,8 @@ function useBonusToken(game: WarriorGame, side: Side): void {
       !team.thisTurn.hadBonusOrder &&
       teamDistance(state, officers, team) <= state.terms.constants.commandRange,
   )
-  const id = game.ask(
-    pick({
-      clause: 'csw-sf-13',
-      name: 'bonus-token',
-      seat: side,
-      options: ['discard', ...teams.map((team) => team.id)],
-    }),
-  )
-  const team = teams.find((one) => one.id === id)
+  const asked = { clause: 'csw-sf-13', name: 'bonus-token', by: side, of: teams, orElse: 'discard' }
+  const team = namedOf(teams, game.ask(whichOf(asked)))
   if (!team) return
   team.thisTurn.hadBonusOrder = true
   giveOrder(game, team, 'bonus')
@@ -198,16 +186,9 @@ export function giveExtraOrder(game: WarriorGame): void {
   assert(call, 'a leader is calling')
   const leader = teamById(state, call.leader)
   const teams = call.left > 0 ? callable(state, leader) : []
-  const id = game.ask(
-    pick({
-      clause: 'csw-hq-3',
-      name: 'extra-order',
-      seat: leader.side,
-      about: { team: leader.id, left: call.left },
-      options: ['none', ...teams.map((team) => team.id)],
-    }),
-  )
-  const team = teams.find((one) => one.id === id)
+  const about = { team: leader.id, left: call.left }
+  const asked = { clause: 'csw-hq-3', name: 'extra-order', by: leader, about, of: teams, orElse: 'none' }
+  const team = namedOf(teams, game.ask(whichOf(asked)))
   if (!team) {
     state.calls.pop()
     return

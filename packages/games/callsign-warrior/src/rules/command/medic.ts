@@ -1,5 +1,13 @@
-import { type Decision, pick, refusal } from '@sandtable/engine'
-import { bodiesDistance, CONTACT_GAP, gridAround, placeFigure, placesTouching } from '@sandtable/miniatures'
+import { refusal } from '@sandtable/engine'
+import {
+  bodiesDistance,
+  CONTACT_GAP,
+  gridAround,
+  namedOf,
+  placeFigure,
+  placesTouching,
+  whichOf,
+} from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import { baseAt, bodiesOf, isChain } from '../moving/figures.ts'
 import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
@@ -25,19 +33,9 @@ export function sendMedic(game: WarriorGame, team: Team): void {
       one.models.some(({ lostThisTurn }) => lostThisTurn) &&
       bodiesDistance([baseAt(medic)], bodiesOf(state, one)) <= state.terms.constants.medicRange,
   )
-  const id = game.ask(whomToHelp(team, hurt))
-  const helped = hurt.find((one) => one.id === id)
+  const asked = { clause: 'csw-med-1', name: 'send-medic', by: team, of: hurt, orElse: 'none' }
+  const helped = namedOf(hurt, game.ask(whichOf(asked)))
   if (helped) help(game, team, medic, helped)
-}
-
-export function whomToHelp(team: Team, hurt: readonly Team[]): Decision<string> {
-  return pick({
-    clause: 'csw-med-1',
-    name: 'send-medic',
-    seat: team.side,
-    about: { team: team.id },
-    options: ['none', ...hurt.map(({ id }) => id)],
-  })
 }
 
 /** csw-med-2 to csw-med-4, csw-ruling-102: a die for each loss of this turn: 5 removes a Shock, 6 also brings the model back. */

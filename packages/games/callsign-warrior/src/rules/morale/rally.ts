@@ -1,9 +1,10 @@
-import { type Decision, pick, some } from '@sandtable/engine'
+import { type Decision, some } from '@sandtable/engine'
+import { oneOfThese, whichOf } from '@sandtable/miniatures'
 import { isInCommandRange } from '../command/leaders.ts'
 import { bodiesOf } from '../moving/figures.ts'
 import { destroyTeam, isBroken } from '../shooting/losses.ts'
 import type { WarriorGame } from '../state/notes.ts'
-import { isDestroyed, playerOf, type Side, type State, type Team, teamById, teamsOf } from '../state/state.ts'
+import { isDestroyed, playerOf, type Side, type State, type Team, teamsOf } from '../state/state.ts'
 import { testCourage } from './courage.ts'
 
 /** csw-rally-1, csw-cc-13, csw-rally-3: Teams that became Broken, or are Broken and lost a further model. */
@@ -19,7 +20,7 @@ export function breakTest(game: WarriorGame): boolean {
   const side: Side = teamsToTest(state, 'blue').length > 0 ? 'blue' : 'red'
   const teams = teamsToTest(state, side)
   if (teams.length === 0) return false
-  const team = teamById(state, game.ask(whoTestsNext(side, teams)))
+  const team = oneOfThese(teams, game.ask(whoTestsNext(side, teams)))
   team.freshLosses = 0
   game.note?.({ kind: 'break-test', clause: 'csw-rally-1', team: team.id })
   if (!testCourage(game, team, 'csw-rally-1', 'modified')) {
@@ -29,13 +30,8 @@ export function breakTest(game: WarriorGame): boolean {
 }
 
 export function whoTestsNext(side: Side, teams: readonly Team[]): Decision<string> {
-  return pick({
-    clause: 'csw-rally-2',
-    name: 'break-test',
-    seat: side,
-    options: teams.map(({ id }) => id),
-    ...(teams[0] ? { standing: teams[0].id } : {}),
-  })
+  const first = teams[0] ? { standing: teams[0].id } : {}
+  return whichOf({ clause: 'csw-rally-2', name: 'break-test', by: side, of: teams, ...first })
 }
 
 /** csw-rally-4, csw-abins-6: Teams with Shock may try to shed it. */

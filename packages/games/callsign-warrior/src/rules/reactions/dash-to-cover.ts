@@ -1,5 +1,5 @@
-import { assert, type Decision, pick, type Refusal, refusal } from '@sandtable/engine'
-import { endOf, type Route } from '@sandtable/miniatures'
+import { type Decision, type Refusal, refusal } from '@sandtable/engine'
+import { endOf, oneOfThese, type Route, whichOf } from '@sandtable/miniatures'
 import type { Piece } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { move } from '../moving/move-decision.ts'
@@ -25,9 +25,7 @@ export function dashToCover(
   target.order = 'take-cover' // csw-dash-5: and so it stays
   if (!spendShock(game, target, 'dash', 'csw-react-2')) return 'no' // csw-react-5
   const goals = dashGoals(state)
-  const named = game.ask(dashWhere(target, goals))
-  const goal = goals.find(({ id }) => id === named)
-  assert(goal, `${named} is not offered`)
+  const goal = oneOfThese(goals, game.ask(dashWhere(target, goals)))
   const far = game.dice.d6('csw-dash-2') * 100 + RATINGS[target.profile.rating].dashBonus
   move(game, target, {
     clause: 'csw-dash-2',
@@ -65,11 +63,6 @@ function whyFarther(goal: Piece, team: Team, ways: readonly Route[]): Refusal | 
 }
 
 export function dashWhere(team: Team, goals: readonly Piece[]): Decision<string> {
-  return pick({
-    clause: 'csw-dash-6',
-    name: 'dash-where',
-    seat: team.side,
-    about: { team: team.id },
-    options: [...new Set(goals.map(({ id }) => id))],
-  })
+  const of = [...new Set(goals.map(({ id }) => id))].map((id) => ({ id }))
+  return whichOf({ clause: 'csw-dash-6', name: 'dash-where', by: team, of })
 }

@@ -1,5 +1,5 @@
-import { assert, pick, type Refusal, refusal, some } from '@sandtable/engine'
-import { gridAround } from '@sandtable/miniatures'
+import { assert, type Refusal, refusal, some } from '@sandtable/engine'
+import { gridAround, oneOfThese, whichOf } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
@@ -60,17 +60,10 @@ export function deploySurvivor(game: WarriorGame, kind: 'squad' | 'support'): vo
     (team) => team.place === 'undeployed' && !isVehicle(team) && fits(team),
   )
   if (teams.length === 0) return
-  const id = game.ask(
-    pick({
-      clause: 'csw-s2-2',
-      name: kind === 'squad' ? 'survivor-squad' : 'survivor-support',
-      seat: defender,
-      options: teams.map((team) => team.id),
-    }),
-  )
-  const team = teams.find((one) => one.id === id)
+  const name = kind === 'squad' ? 'survivor-squad' : 'survivor-support'
+  const team = oneOfThese(teams, game.ask(whichOf({ clause: 'csw-s2-2', name, by: defender, of: teams })))
   const [crash] = state.objectives
-  assert(team && crash, `${id} is not offered, or nothing has crashed`)
+  assert(crash, 'the helicopter has crashed')
   team.isSurvivor = true
   deploy(
     game,

@@ -1,4 +1,5 @@
 import { type Outcome, pick, type Refusal, refusal } from '@sandtable/engine'
+import { whichOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -57,9 +58,7 @@ export function nameCarrier(game: WarriorGame): void {
   const { state } = game
   const attacker = sideWith(state, 'attacker')
   const infantry = teamsOf(state, attacker).filter((team) => !isVehicle(team))
-  const carrier = game.ask(
-    pick({ clause: 'csw-s3-2', name: 'ied-carrier', seat: attacker, options: infantry.map(({ id }) => id) }),
-  )
+  const carrier = game.ask(whichOf({ clause: 'csw-s3-2', name: 'ied-carrier', by: attacker, of: infantry }))
   state.bomb = { carrier, state: 'carried', objective: null, plantedIn: 0 }
   game.note?.({ kind: 'carrier', clause: 'csw-s3-2', team: carrier })
 }

@@ -1,4 +1,5 @@
-import { type Check, type Clause, type Decision, mod, orMore, pick } from '@sandtable/engine'
+import { type Check, type Clause, type Decision, mod, orMore } from '@sandtable/engine'
+import { namedOf, whichOf } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { doctrineNumber } from '../command/special-forces.ts'
 import { NATURAL } from '../morale/courage.ts'
@@ -47,8 +48,7 @@ export function revealTheUncovered(game: WarriorGame): void {
 /** csw-hid-3, csw-ruling-101: once an order, before shooting, a Hidden Team near and in sight may be spotted. */
 export function spot(game: WarriorGame, team: Team): void {
   const targets = spottable(game.state, team)
-  const id = game.ask(spotWhom(team, targets))
-  const target = targets.find((one) => one.id === id)
+  const target = namedOf(targets, game.ask(spotWhom(team, targets)))
   if (!target) return
   if (game.roll('csw-hid-3', toSpot(game.state, team, target)).success) reveal(game, target, 'csw-hid-3')
 }
@@ -77,12 +77,6 @@ export function toSpot(state: State, team: Team, target: Team): Check {
 }
 
 export function spotWhom(team: Team, targets: readonly Team[]): Decision<string> {
-  return pick({
-    clause: 'csw-hid-3',
-    name: 'spot',
-    seat: team.side,
-    about: { team: team.id },
-    options: ['none', ...targets.map(({ id }) => id)],
-    standing: 'none',
-  })
+  const none = { orElse: 'none', standing: 'none' } as const
+  return whichOf({ clause: 'csw-hid-3', name: 'spot', by: team, of: targets, ...none })
 }

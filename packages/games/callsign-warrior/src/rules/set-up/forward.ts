@@ -1,5 +1,5 @@
 import { assert, pick, type Refusal, refusal } from '@sandtable/engine'
-import { bodiesDistance } from '@sandtable/miniatures'
+import { bodiesDistance, namedOf, whichOf } from '@sandtable/miniatures'
 import { base, distance, isAcross, type Point } from '@sandtable/table'
 import { pointAtEdge } from '../moving/edges.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
@@ -63,15 +63,8 @@ export function forwardDeployment(game: WarriorGame): 'again' | undefined {
   const side = forwardTeams(state, state.setupSeat).length > 0 ? state.setupSeat : otherSide(state.setupSeat)
   const teams = forwardTeams(state, side)
   if (teams.length === 0) return undefined
-  const id = game.ask(
-    pick({
-      clause: 'csw-fwd-1',
-      name: 'forward',
-      seat: side,
-      options: ['none', ...teams.map((team) => team.id)],
-    }),
-  )
-  const team = teams.find((one) => one.id === id)
+  const asked = { clause: 'csw-fwd-1', name: 'forward', by: side, of: teams, orElse: 'none' }
+  const team = namedOf(teams, game.ask(whichOf(asked)))
   if (!team) for (const one of teams) one.place = waitingPlace(state, one)
   else {
     const whyNot = whyNotForward(state, team)

@@ -1,5 +1,5 @@
-import { type Decision, pick, refusal } from '@sandtable/engine'
-import { casualtyChoice } from '@sandtable/miniatures'
+import { type Decision, refusal } from '@sandtable/engine'
+import { casualtyChoice, oneOfThese, whichOf } from '@sandtable/miniatures'
 import { isChain } from '../moving/figures.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, type Model, type Team } from '../state/state.ts'
@@ -36,25 +36,11 @@ export function chooseExceptional(
   for (let left = count; left > 0; left--) {
     const there = among.filter((model) => !model.isLost && !isGuest(target, model))
     if (there.length === 0) return left
-    const id = game.ask(exceptionalCasualty(seat, target, there))
-    const model = there.find((one) => one.id === id)
-    if (model) loseModel(game, target, model, 'csw-shoot-11')
+    const about = { target: target.id }
+    const asked = { clause: 'csw-shoot-11', name: 'exceptional-casualty', by: seat, about, of: there }
+    loseModel(game, target, oneOfThese(there, game.ask(whichOf(asked))), 'csw-shoot-11')
   }
   return 0
-}
-
-export function exceptionalCasualty(
-  seat: Team['side'],
-  target: Team,
-  models: readonly Model[],
-): Decision<string> {
-  return pick({
-    clause: 'csw-shoot-11',
-    name: 'exceptional-casualty',
-    seat,
-    about: { target: target.id },
-    options: models.map(({ id }) => id),
-  })
 }
 
 /** csw-shoot-10, csw-rate-6, csw-cc-9: the owner removes this many of these models and keeps the chain if possible. */

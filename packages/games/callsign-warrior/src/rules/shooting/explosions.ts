@@ -1,4 +1,5 @@
-import { assert, type Decision, pick } from '@sandtable/engine'
+import { assert, type Decision } from '@sandtable/engine'
+import { oneOfThese, whichOf } from '@sandtable/miniatures'
 import { base, overlaps } from '@sandtable/table'
 import { bodyOf } from '../moving/figures.ts'
 import type { Cover } from '../moving/terrain.ts'
@@ -22,9 +23,7 @@ export function strikeTemplate(game: WarriorGame, attack: Attack, group: Group, 
     ({ isLost }) => !isLost,
   )
   if (there.length === 0) return
-  const id = game.ask(templateCentre(attacker.side, target, there))
-  const centre = there.find((model) => model.id === id)
-  assert(centre, `${id} is not offered`)
+  const centre = oneOfThese(there, game.ask(templateCentre(attacker.side, target, there)))
   explode(game, {
     at: centre,
     diameter,
@@ -41,13 +40,8 @@ export function strikeTemplate(game: WarriorGame, attack: Attack, group: Group, 
 }
 
 export function templateCentre(seat: Team['side'], target: Team, models: readonly Model[]): Decision<string> {
-  return pick({
-    clause: 'csw-wr-7',
-    name: 'template-centre',
-    seat,
-    about: { target: target.id },
-    options: models.map(({ id }) => id),
-  })
+  const about = { target: target.id }
+  return whichOf({ clause: 'csw-wr-7', name: 'template-centre', by: seat, about, of: models })
 }
 
 export interface Explosion {

@@ -1,4 +1,5 @@
 import { assert, noteVolley, rollMany, succeeds } from '@sandtable/engine'
+import { oneOfThese } from '@sandtable/miniatures'
 import { look } from '../seeing/sight.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model } from '../state/state.ts'
@@ -104,8 +105,7 @@ function sniperHits(
 function nextVictim(game: WarriorGame, attack: Attack, shots: readonly Shot[]): Model | undefined {
   const there = seenModels(attack, shots).filter((model) => !model.isLost && !isGuest(attack.target, model))
   if (there.length === 0) return undefined
-  const id = game.ask(snipersVictim(attack, there))
-  return there.find((model) => model.id === id)
+  return oneOfThese(there, game.ask(snipersVictim(attack, there)))
 }
 
 /** csw-veh-5, csw-wr-9, csw-veh-12: a vehicle is hit: each hit by itself, small arms all together. */

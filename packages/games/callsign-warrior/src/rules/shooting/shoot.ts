@@ -1,4 +1,5 @@
 import { type Decision, pick, type Refusal, some } from '@sandtable/engine'
+import { namedOf, whichOf } from '@sandtable/miniatures'
 import { react } from '../reactions/reactions.ts'
 import { reveal, spot } from '../seeing/hidden.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -81,17 +82,10 @@ function fireAt(
 /** csw-abpro-2: a second target, if wanted. */
 function splitTarget(game: WarriorGame, team: Team, target: Team, targets: readonly Team[]): Team | null {
   const others = targets.filter((one) => one !== target)
-  const id = game.ask(
-    pick({
-      clause: 'csw-abpro-2',
-      name: 'second-target',
-      seat: team.side,
-      about: { team: team.id, target: target.id },
-      options: ['none', ...others.map((one) => one.id)],
-      standing: 'none',
-    }),
-  )
-  return others.find((one) => one.id === id) ?? null
+  const about = { team: team.id, target: target.id }
+  const none = { orElse: 'none', standing: 'none' } as const
+  const asked = { clause: 'csw-abpro-2', name: 'second-target', by: team, about, of: others, ...none }
+  return namedOf(others, game.ask(whichOf(asked)))
 }
 
 /** csw-abpro-2: models are assigned before rolling; each target may react, each gets its own Shock. */

@@ -1,4 +1,5 @@
-import { assert, type Decision, pick, some } from '@sandtable/engine'
+import { type Decision, some } from '@sandtable/engine'
+import { oneOfThese, whichOf } from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import type { ShockRating, Weapon } from '../../forces/weapons.ts'
 import { bodyOf } from '../moving/figures.ts'
@@ -77,22 +78,14 @@ export function nameVictims(
     const isAlone = aliveModels(attack.target).length === 1
     const open = models.filter((model) => !isGuest(attack.target, model) || isAlone) // csw-med-4
     if (open.length === 0) continue
-    const id = game.ask(snipersVictim(attack, open))
-    const model = open.find((one) => one.id === id)
-    assert(model, `${id} is not offered`)
-    named.set(row, model)
+    named.set(row, oneOfThese(open, game.ask(snipersVictim(attack, open))))
   }
   return named
 }
 
 export function snipersVictim({ attacker, target }: Attack, models: readonly Model[]): Decision<string> {
-  return pick({
-    clause: 'csw-wr-13',
-    name: 'snipers-victim',
-    seat: attacker.side,
-    about: { team: attacker.id, target: target.id },
-    options: models.map(({ id }) => id),
-  })
+  const about = { team: attacker.id, target: target.id }
+  return whichOf({ clause: 'csw-wr-13', name: 'snipers-victim', by: attacker, about, of: models })
 }
 
 /** Shots that need the same numbers, rolled together. */

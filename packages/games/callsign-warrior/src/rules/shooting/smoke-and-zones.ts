@@ -1,5 +1,5 @@
-import { assert, type Decision, pick, refusal } from '@sandtable/engine'
-import { onePoint } from '@sandtable/miniatures'
+import { assert, type Decision, refusal } from '@sandtable/engine'
+import { oneOfThese, onePoint, whichOf } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { baseAt, teamDistance } from '../moving/figures.ts'
@@ -7,7 +7,7 @@ import { mapOf } from '../moving/terrain.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { seesPoint } from '../seeing/sight.ts'
 import type { WarriorGame } from '../state/notes.ts'
-import { aliveModels, hasTeamRule, type Model, type State, type Team, teamById } from '../state/state.ts'
+import { aliveModels, hasTeamRule, type Model, type State, type Team } from '../state/state.ts'
 
 /** csw-eq-7: once per game and Team, and not in a turn in which it has shot, by whatever order. */
 export function canSmoke(team: Team): boolean {
@@ -22,22 +22,13 @@ export function throwSmoke(game: WarriorGame, team: Team): void {
   const near = state.teams.filter(
     (one) => one.place === 'table' && teamDistance(state, team, one) <= state.terms.constants.smokeRange,
   )
-  const smoked = teamById(state, game.ask(smokeWhom(team, near)))
+  const asked = { clause: 'csw-eq-7', name: 'smoke', by: team, of: near }
+  const smoked = oneOfThese(near, game.ask(whichOf(asked)))
   team.hasUsedSmoke = true
   team.thisTurn.hasThrownSmoke = true
   smoked.thisTurn.isSmoked = true
   game.note?.({ kind: 'smoke', clause: 'csw-eq-7', team: team.id, friend: smoked.id })
   reveal(game, team, 'csw-hid-2')
-}
-
-export function smokeWhom(team: Team, near: readonly Team[]): Decision<string> {
-  return pick({
-    clause: 'csw-eq-7',
-    name: 'smoke',
-    seat: team.side,
-    about: { team: team.id },
-    options: near.map(({ id }) => id),
-  })
 }
 
 /** csw-wr-2: the gun is manned. */

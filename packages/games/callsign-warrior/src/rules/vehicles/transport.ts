@@ -1,5 +1,5 @@
-import { assert, type Decision, pick, type Refusal, refusal, some } from '@sandtable/engine'
-import { bodiesDistance, placesBeside, putDown } from '@sandtable/miniatures'
+import { assert, type Decision, type Refusal, refusal, some } from '@sandtable/engine'
+import { bodiesDistance, namedOf, placesBeside, putDown, whichOf } from '@sandtable/miniatures'
 import { nameOf } from '../../forces/names.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
@@ -118,24 +118,16 @@ export function vehiclesToBoard(state: State, team: Team): readonly Team[] {
 
 /** csw-trans-2, csw-ruling-114: after its move a Team may get in. True if it did. */
 export function mayEmbark(game: WarriorGame, team: Team): boolean {
-  const id = game.ask(embark(team, vehiclesToBoard(game.state, team)))
-  if (id === 'none') return false
+  const vehicles = vehiclesToBoard(game.state, team)
+  const none = { orElse: 'none', standing: 'none' } as const
+  const asked = { clause: 'csw-trans-2', name: 'embark', by: team, of: vehicles, ...none }
+  const vehicle = namedOf(vehicles, game.ask(whichOf(asked)))
+  if (!vehicle) return false
   team.place = 'aboard'
-  team.aboard = id
+  team.aboard = vehicle.id
   team.isHidden = false
-  game.note?.({ kind: 'embarked', clause: 'csw-trans-2', team: team.id, vehicle: id })
+  game.note?.({ kind: 'embarked', clause: 'csw-trans-2', team: team.id, vehicle: vehicle.id })
   return true
-}
-
-export function embark(team: Team, vehicles: readonly Team[]): Decision<string> {
-  return pick({
-    clause: 'csw-trans-2',
-    name: 'embark',
-    seat: team.side,
-    about: { team: team.id },
-    options: ['none', ...vehicles.map(({ id }) => id)],
-    standing: 'none',
-  })
 }
 
 /** csw-trans-4: may the Team get out now? */

@@ -1,4 +1,5 @@
 import { type Decision, type Pick, pick, type Some, some } from '@sandtable/engine'
+import { whichOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { endActivation } from '../command/carry-out.ts'
 import { type Declaration, declared } from '../command/declare.ts'
@@ -91,14 +92,9 @@ function declarationOf(unit: Unit, teams: readonly Team[]): Declaration {
 }
 
 /** hof-art-4 */
-export function chooseObserver(state: State, unit: Unit): Pick<string> {
-  return pick({
-    clause: 'hof-art-4',
-    name: 'observer',
-    seat: unit.side,
-    about: { unit: unit.id },
-    options: observersFor(state, unit).map(({ id }) => id),
-  })
+export function chooseObserver(state: State, unit: Unit): Decision<string> {
+  const of = observersFor(state, unit)
+  return whichOf({ clause: 'hof-art-4', name: 'observer', by: unit, about: { unit: unit.id }, of })
 }
 
 /** hof-art-17: which guns take part. */

@@ -1,18 +1,11 @@
-import { mod, type Pick, pick } from '@sandtable/engine'
+import { type Decision, mod, type Pick, pick } from '@sandtable/engine'
+import { oneOfThese, whichOf } from '@sandtable/miniatures'
 import { TABLES } from '../../forces/data/tables.ts'
 import { strikeArmour } from '../armour/armour.ts'
 import { loseTeam } from '../morale/losses.ts'
 import { qualityRoll } from '../received-fire/quality.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
-import {
-  hasTrait,
-  isVehicle,
-  mayCarryPanzerfaust,
-  type State,
-  type Team,
-  teamById,
-  unitOf,
-} from '../state/state.ts'
+import { hasTrait, isVehicle, mayCarryPanzerfaust, type State, type Team, unitOf } from '../state/state.ts'
 import { assaultBlow, assaultWeapon, panzerfaust } from './blows.ts'
 import { areInContact, touchedEnemies } from './contact.ts'
 
@@ -25,7 +18,7 @@ export function fight(game: HailOfFireGame, team: Team, supporters: readonly Tea
   if (enemies.length === 0) return null
   const helping = supporters.filter((one) => supports(state, one, team, enemies))
   if (!assaultCheck(game, team, helping)) return null
-  const victim = teamById(state, game.ask(assaultVictim(team, enemies)))
+  const victim = oneOfThese(enemies, game.ask(assaultVictim(team, enemies)))
   if (isVehicle(victim)) hitVehicle(game, team, victim, helping)
   else loseTeam(game, 'hof-aslt-11', victim, 'open')
   return victim
@@ -46,14 +39,8 @@ function assaultCheck(game: HailOfFireGame, team: Team, supporters: readonly Tea
 }
 
 /** hof-aslt-11 */
-export function assaultVictim(team: Team, enemies: readonly Team[]): Pick<string> {
-  return pick({
-    clause: 'hof-aslt-11',
-    name: 'assault-victim',
-    seat: team.side,
-    about: { team: team.id },
-    options: enemies.map(({ id }) => id),
-  })
+export function assaultVictim(team: Team, enemies: readonly Team[]): Decision<string> {
+  return whichOf({ clause: 'hof-aslt-11', name: 'assault-victim', by: team, of: enemies })
 }
 
 /** hof-aslt-14, hof-aslt-20, hof-aslt-25 */

@@ -1,4 +1,5 @@
-import { type Decision, pick, yesNo } from '@sandtable/engine'
+import { type Decision, yesNo } from '@sandtable/engine'
+import { whichOf } from '@sandtable/miniatures'
 import { activate } from '../command/declare.ts'
 import { mayTakePart } from '../command/eligible.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
@@ -32,12 +33,7 @@ function reconReact(game: HailOfFireGame, revealed: Team): void {
 
 /** hof-hide-10 */
 export function reactingTeam(unit: Unit, able: readonly Team[]): Decision<string> {
-  return pick({
-    clause: 'hof-hide-10',
-    name: 'recon-react-team',
-    seat: unit.side,
-    options: able.map(({ id }) => id),
-  })
+  return whichOf({ clause: 'hof-hide-10', name: 'recon-react-team', by: unit.side, of: able })
 }
 
 /** hof-hide-10 */
