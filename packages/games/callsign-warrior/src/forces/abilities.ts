@@ -1,6 +1,6 @@
-import { assert } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import pools from '../../data/abilities.json' with { type: 'json' }
+import { printedNumber } from './printed.ts'
 
 export type Pool = 'professional' | 'insurgent'
 
@@ -29,11 +29,8 @@ export function abilityById(id: string): Ability | undefined {
 
 /** A printed number of an ability; for a number of the hit it causes: 'hit.pen'. */
 export function abilityNumber(id: string, name: string): number {
-  const ability = pools.abilities.find((one) => one.id === id)
-  let found: unknown = ability && { rangeIn: ability.rangeIn, ...ability.effect }
-  for (const part of name.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[part]
-  assert(typeof found === 'number', `data/abilities.json: ${id} lacks ${name}`)
-  return found
+  const place = name === 'rangeIn' ? name : `effect.${name}`
+  return printedNumber('abilities.json', pools.abilities, `${id}.${place}`)
 }
 
 /** A printed distance of an ability. */

@@ -1,6 +1,7 @@
 import { assert } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import data from '../../../data/scenarios.json' with { type: 'json' }
+import { printedNumber } from '../../forces/printed.ts'
 
 export type ScenarioId = 'contact' | 'blue-bird-down' | 'ied' | 'rush' | 'domination'
 
@@ -23,13 +24,6 @@ export const SCENARIOS: readonly Scenario[] = data.scenarios.map((scenario) => {
   return { id: id as ScenarioId, name, hasRoles: roles !== null, briefing, supportPoints }
 })
 
-/** A step of a scenario's set-up: its distances, in inches. */
-interface SetupStep {
-  readonly step: string
-  readonly objectives?: readonly Readonly<Record<string, unknown>>[]
-  readonly [distance: string]: unknown
-}
-
 /** A distance that the set-up of a scenario names, for the whole step or for one of its objectives. */
 export function setupDistance(id: ScenarioId, step: string, name: string, objective?: string): number {
   return inch(setupNumber(id, step, name, objective))
@@ -37,38 +31,21 @@ export function setupDistance(id: ScenarioId, step: string, name: string, object
 
 /** A number that the set-up of a scenario names, as printed. */
 export function setupNumber(id: ScenarioId, step: string, name: string, objective?: string): number {
-  const setup: readonly SetupStep[] = data.scenarios.find((one) => one.id === id)?.setup ?? []
-  const found = setup.find((one) => one.step === step)
-  const printed = objective ? found?.objectives?.find((one) => one.id === objective)?.[name] : found?.[name]
-  assert(typeof printed === 'number', `data/scenarios.json: ${id} lacks ${name} in ${step}`)
-  return printed
+  return printed(id, ['setup', step, ...(objective ? ['objectives', objective] : []), name])
 }
 
 /** csw-vp-1: the Victory Points a scenario gives for something. */
 export function awardFor(id: ScenarioId, award: string): number {
-  const victory: unknown = data.scenarios.find((one) => one.id === id)?.victory
-  const points = (victory as { readonly awards?: readonly AwardRow[] }).awards?.find(
-    (one) => one.award === award,
-  )?.points
-  assert(points !== undefined, `data/scenarios.json: ${id} lacks the award ${award}`)
-  return points
-}
-
-interface AwardRow {
-  readonly award?: string
-  readonly points: number
+  return printed(id, ['victory', 'awards', award, 'points'])
 }
 
 /** How far from its own edge a side may deploy, if the scenario limits that. */
 export function deploymentDepth(id: ScenarioId, role: Role): number {
-  const zones: unknown = data.scenarios.find((one) => one.id === id)?.deployment
-  const inches = (zones as Partial<Record<Role, DeploymentRow>>)[role]?.onTable?.withinOfOwnEdgeIn
-  assert(typeof inches === 'number', `data/scenarios.json: ${id} lacks the ${role}'s withinOfOwnEdgeIn`)
-  return inch(inches)
+  return inch(printed(id, ['deployment', role, 'onTable', 'withinOfOwnEdgeIn']))
 }
 
-interface DeploymentRow {
-  readonly onTable?: { readonly withinOfOwnEdgeIn?: unknown } | null
+function printed(id: ScenarioId, place: readonly string[]): number {
+  return printedNumber('scenarios.json', data.scenarios, [id, ...place].join('.'))
 }
 
 export const SCENARIO_IDS: readonly ScenarioId[] = SCENARIOS.map(({ id }) => id)
