@@ -6,35 +6,40 @@ import type { Pool } from './abilities.ts'
 export type ArmyId = 'professional' | 'insurgents' | 'special-forces'
 
 /** csw-rate-1: how well trained, by keyword. */
-export type Rating = 'irregular' | 'inexperienced' | 'regular' | 'elite'
-
-export type TeamRule =
-  | 'officer'
-  | 'fireteam'
-  | 'guerrilla-tactics'
-  | 'combat-reflexes'
-  | 'special-forces'
-  | 'sniper'
-  | 'stealthy'
-  | 'hidden'
-  | 'forward-deployment'
-  | 'indirect'
-  | 'team'
-  | 'static'
-  | 'beaten-zone'
-  | 'makeshift-armour'
-  | 'wheeled'
-
-export type Equipment =
-  | 'assault-grenades'
-  | 'body-armour'
-  | 'climbing-equipment'
-  | 'optics'
-  | 'radio'
-  | 'mobile-phone'
-  | 'smoke'
-
-export type Mobility = 'wheeled' | 'half-tracked' | 'fully-tracked'
+export const RATING_IDS = ['irregular', 'inexperienced', 'regular', 'elite'] as const
+export type Rating = (typeof RATING_IDS)[number]
+export const TEAM_RULES = [
+  'officer',
+  'fireteam',
+  'guerrilla-tactics',
+  'combat-reflexes',
+  'special-forces',
+  'sniper',
+  'stealthy',
+  'hidden',
+  'forward-deployment',
+  'indirect',
+  'team',
+  'static',
+  'beaten-zone',
+  'makeshift-armour',
+  'wheeled',
+] as const
+export type TeamRule = (typeof TEAM_RULES)[number]
+export const EQUIPMENT = [
+  'assault-grenades',
+  'body-armour',
+  'climbing-equipment',
+  'optics',
+  'radio',
+  'mobile-phone',
+  'smoke',
+] as const
+export type Equipment = (typeof EQUIPMENT)[number]
+export const MOBILITIES = ['wheeled', 'half-tracked', 'fully-tracked'] as const
+export type Mobility = (typeof MOBILITIES)[number]
+export const CATEGORIES = ['headquarters', 'infantry', 'support', 'vehicle'] as const
+export type Category = (typeof CATEGORIES)[number]
 
 /** A line of an army list: a number of identical models. */
 export interface ModelLine {
@@ -99,7 +104,7 @@ export interface VehicleLine {
 export interface UnitEntry {
   readonly id: string
   readonly name: string
-  readonly category: 'headquarters' | 'infantry' | 'support' | 'vehicle'
+  readonly category: Category
   /** csw-pro-5, csw-ins-6: it is like this other entry. */
   readonly profile?: string
   /** csw-force-3: null or absent for what belongs to the core. */

@@ -23,6 +23,8 @@ import {
   type AbilityRule,
   askWhich,
   friendsNear,
+  gives,
+  marks,
   onOne,
   othersNear,
   STRIKE,
@@ -35,33 +37,22 @@ import { bombard, buriedBomb } from './bombardment.ts'
 /** csw-abins-1 to csw-abins-10: the Insurgent pool. */
 export const INSURGENT_RULES: Readonly<Record<string, AbilityRule>> = {
   /** csw-abins-1 */
-  'ins-get-moving': onOne('ins-get-moving', friendsNear, (team) => {
-    team.thisTurn.getMoving = true
-  }),
+  'ins-get-moving': gives('getMoving', friendsNear),
   /** csw-abins-2 */
-  'ins-keep-them-guessing': onOne(
-    'ins-keep-them-guessing',
-    (state, use) => friendsNear(state, use).filter(({ order }) => order === 'run'),
-    (team) => {
-      team.thisTurn.keepsGuessing = true
-    },
+  'ins-keep-them-guessing': gives('keepsGuessing', (state, use) =>
+    friendsNear(state, use).filter(({ order }) => order === 'run'),
   ),
   /** csw-abins-3 */
   'ins-civilian-local-intel': { canUse: () => true, use: localIntel },
   /** csw-abins-4, csw-ruling-96 */
-  'ins-mortar-barrage': onOne('ins-mortar-barrage', strikeTargets, (target, game, use) => {
+  'ins-mortar-barrage': onOne(strikeTargets, (target, game, use) => {
     silenceOperator(use)
     barrage(game, use.team, target)
   }),
   /** csw-abins-5 */
   'ins-hidden-threat': { canUse: (state, use) => hideouts(state, use).length > 0, use: hiddenThreat },
   /** csw-abins-6 */
-  'ins-the-streets-have-eyes': {
-    canUse: () => true,
-    use: (game, { team }) => {
-      playerOf(game.state, otherSide(team.side)).isWatched = true
-    },
-  },
+  'ins-the-streets-have-eyes': marks('isWatched', 'enemy'),
   /** csw-abins-7 */
   'ins-ied': {
     canUse: (state, { team }) => playerOf(state, team.side).iedPoint !== null,
@@ -71,16 +62,11 @@ export const INSURGENT_RULES: Readonly<Record<string, AbilityRule>> = {
     },
   },
   /** csw-abins-8 */
-  'ins-radical-fanaticism': onOne('ins-radical-fanaticism', friendsNear, (team) => {
-    team.thisTurn.isFanatic = true
-  }),
+  'ins-radical-fanaticism': gives('isFanatic', friendsNear),
   /** csw-abins-9 */
-  'ins-magazine-dump': onOne('ins-magazine-dump', friendsNear, (team) => {
-    team.thisTurn.dumpsMagazines = true
-  }),
+  'ins-magazine-dump': gives('dumpsMagazines', friendsNear),
   /** csw-abins-10 */
   'ins-rapid-ambush': onOne(
-    'ins-rapid-ambush',
     (state, use) =>
       othersNear(state, use).filter(
         (one) => isOnTable(one) && (one.order === 'run' || one.order === 'advance'),
@@ -143,8 +129,8 @@ function reservesFor(state: State, team: Team): readonly Team[] {
 /** csw-abins-5: a Team in reserve is placed wholly inside with a Take Cover order. */
 function hiddenThreat(game: WarriorGame, use: Use): void {
   const { state } = game
-  const building = askWhich(game, use, 'ins-hidden-threat', hideouts(state, use))
-  const team = askWhich(game, use, 'ins-hidden-threat', reservesFor(state, use.team))
+  const building = askWhich(game, use, hideouts(state, use))
+  const team = askWhich(game, use, reservesFor(state, use.team))
   const spots = game.ask(placing(state, inside(team, building)))
   if (spots.length === 0) return // csw-ruling-165: there is no room for it
   team.place = 'table'

@@ -10,10 +10,13 @@ import { reveal } from '../seeing/hidden.ts'
 import { seesPoint } from '../seeing/sight.ts'
 import { isStealthy } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
-import { isOnTable, isVehicle, otherSide, playerOf, type State, type Team, teamsOf } from '../state/state.ts'
+import { isOnTable, isVehicle, otherSide, type State, type Team, teamsOf } from '../state/state.ts'
 import {
   type AbilityRule,
   friendsNear,
+  type Gift,
+  gives,
+  marks,
   onOne,
   othersNear,
   STRIKE,
@@ -32,60 +35,32 @@ const STRIKE_HITS_ON = abilityNumber('pro-mortar-strike', 'successOn')
 /** csw-abpro-1 to csw-abpro-10: the Professional pool. */
 export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
   /** csw-abpro-1 */
-  'pro-get-moving': {
-    canUse: () => true,
-    use: (game, use) => {
-      for (const team of askSection(game, use, 'pro-get-moving')) team.thisTurn.getMoving = true
-    },
-  },
+  'pro-get-moving': givesSection('getMoving'),
   /** csw-abpro-2 */
-  'pro-disciplined-fire': {
-    canUse: () => true,
-    use: (game, use) => {
-      for (const team of askSection(game, use, 'pro-disciplined-fire')) team.thisTurn.disciplinedFire = true
-    },
-  },
+  'pro-disciplined-fire': givesSection('disciplinedFire'),
   /** csw-abpro-3 */
   'pro-uav-fly-over': {
     canUse: (_, { team, order }) => isOnTable(team) && UAV_ORDERS.includes(order),
     use: flyOver,
   },
   /** csw-abpro-4 */
-  'pro-mortar-strike': onOne('pro-mortar-strike', strikeTargets, (target, game, use) => {
+  'pro-mortar-strike': onOne(strikeTargets, (target, game, use) => {
     silenceOperator(use)
     if (game.dice.d6('csw-abpro-4') < STRIKE_HITS_ON) return
     bombard(game, use.team.side, target, STRIKE, 'csw-abpro-4')
   }),
   /** csw-abpro-5 */
-  'pro-priority-target': onOne('pro-priority-target', vehiclesNear, (vehicle) => {
-    vehicle.thisTurn.isPriority = true
-  }),
+  'pro-priority-target': gives('isPriority', vehiclesNear),
   /** csw-abpro-6 */
-  'pro-advanced-comms': {
-    canUse: (_, { team }) => hasSignals(team),
-    use: (game, { team }) => {
-      playerOf(game.state, team.side).advancedComms = true
-    },
-  },
+  'pro-advanced-comms': marks('advancedComms', 'own', (_, { team }) => hasSignals(team)),
   /** csw-abpro-7 */
-  'pro-counter-intelligence': {
-    canUse: () => true,
-    use: (game, { team }) => {
-      playerOf(game.state, otherSide(team.side)).isJammed = true
-    },
-  },
+  'pro-counter-intelligence': marks('isJammed', 'enemy'),
   /** csw-abpro-8 */
-  'pro-high-command': {
-    canUse: (_, { team }) => hasSignals(team),
-    use: (game, { team }) => {
-      playerOf(game.state, team.side).highCommand = true
-    },
-  },
+  'pro-high-command': marks('highCommand', 'own', (_, { team }) => hasSignals(team)),
   /** csw-abpro-9 */
-  'pro-misdirection': onOne('pro-misdirection', misdirected, misdirect),
+  'pro-misdirection': onOne(misdirected, misdirect),
   /** csw-abpro-10, csw-ruling-94 */
   'pro-rapid-reaction': onOne(
-    'pro-rapid-reaction',
     (state, use) => othersNear(state, use).filter(({ order }) => order === 'take-cover'),
     (team) => {
       team.order = null
@@ -96,13 +71,17 @@ export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
 }
 
 /** csw-abpro-1, csw-abpro-2: a Section or a Team; all its Fireteams benefit. */
-function askSection(game: WarriorGame, use: Use, ability: string): readonly Team[] {
-  const near = friendsNear(game.state, use)
-  const sections = [...new Set(near.map(({ profile }) => profile.section).filter((one) => one !== null))]
-  const choice = game.ask(whomAbility(use.team, ability, [...near, ...sections.map((id) => ({ id }))]))
-  return teamsOf(game.state, use.team.side).filter(
-    ({ id, profile }) => id === choice || profile.section === choice,
-  )
+function givesSection(gift: Gift): AbilityRule {
+  return {
+    canUse: () => true,
+    use: (game, use) => {
+      const near = friendsNear(game.state, use)
+      const sections = new Set(near.map(({ profile }) => profile.section).filter((one) => one !== null))
+      const choice = game.ask(whomAbility(use, [...near, ...[...sections].map((id) => ({ id }))]))
+      for (const team of teamsOf(game.state, use.team.side))
+        if (team.id === choice || team.profile.section === choice) team.thisTurn[gift] = true
+    },
+  }
 }
 
 const UAV_ORDERS: readonly Givable[] = ['advance', 'fire', 'overwatch', 'take-cover']

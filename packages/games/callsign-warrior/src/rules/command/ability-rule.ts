@@ -5,7 +5,7 @@ import { baseAt, bodiesOf, distanceFromModel, teamDistance } from '../moving/fig
 import { visibleModels } from '../seeing/cover.ts'
 import { isProtected } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
-import { type Model, otherSide, type State, type Team, teamsOf } from '../state/state.ts'
+import { type Model, otherSide, playerOf, type State, type Team, teamsOf } from '../state/state.ts'
 import type { Blast } from './bombardment.ts'
 import { officerOf, signalsOperator } from './leaders.ts'
 import type { Givable } from './orders.ts'
@@ -18,6 +18,8 @@ export interface Use {
   readonly team: Team
   readonly order: Givable
   readonly silent: Set<string>
+  /** The id of the ability. */
+  readonly ability: string
 }
 
 export interface AbilityRule {
@@ -43,27 +45,55 @@ export function friendsNear(state: State, { team }: Use): readonly Team[] {
 /** The owner names one of these: Teams, or buildings. */
 export function askWhich<T extends { readonly id: string }>(
   game: WarriorGame,
-  { team }: Use,
-  ability: string,
+  use: Use,
   offered: readonly T[],
 ): T {
-  return oneOfThese(offered, game.ask(whomAbility(team, ability, offered)))
+  return oneOfThese(offered, game.ask(whomAbility(use, offered)))
 }
 
-export function whomAbility(team: Team, ability: string, of: Which['of']): Decision<string> {
+export function whomAbility({ team, ability }: Use, of: Which['of']): Decision<string> {
   const clause = abilityById(ability)?.clause ?? 'csw-cmd-4'
   return whichOf({ clause, name: 'ability-target', by: team, about: { ability }, of })
 }
 
+/** The Teams that an ability may be used on. */
+type Among = (state: State, use: Use) => readonly Team[]
+
 /** An effect on one Team of these. */
-export function onOne(
-  ability: string,
-  teams: (state: State, use: Use) => readonly Team[],
-  effect: (team: Team, game: WarriorGame, use: Use) => void,
-): AbilityRule {
+export function onOne(teams: Among, effect: (team: Team, game: WarriorGame, use: Use) => void): AbilityRule {
   return {
     canUse: (state, use) => teams(state, use).length > 0,
-    use: (game, use) => effect(askWhich(game, use, ability, teams(game.state, use)), game, use),
+    use: (game, use) => effect(askWhich(game, use, teams(game.state, use)), game, use),
+  }
+}
+
+/** What an ability gives a Team for the rest of the turn. */
+export type Gift =
+  | 'getMoving'
+  | 'disciplinedFire'
+  | 'keepsGuessing'
+  | 'isFanatic'
+  | 'dumpsMagazines'
+  | 'isPriority'
+
+/** csw-cmd-5: one Team of these has an advantage, or a disadvantage, for the rest of the turn. */
+export function gives(gift: Gift, teams: Among): AbilityRule {
+  return onOne(teams, (team) => {
+    team.thisTurn[gift] = true
+  })
+}
+
+/** csw-cmd-5: a player has an advantage, or a disadvantage, for the rest of the turn. */
+export function marks(
+  mark: 'isJammed' | 'isWatched' | 'advancedComms' | 'highCommand',
+  whose: 'own' | 'enemy',
+  canUse: AbilityRule['canUse'] = () => true,
+): AbilityRule {
+  return {
+    canUse,
+    use: ({ state }, { team }) => {
+      playerOf(state, whose === 'own' ? team.side : otherSide(team.side))[mark] = true
+    },
   }
 }
 

@@ -13,9 +13,9 @@ import type { Givable } from './orders.ts'
 export function useAbilities(game: WarriorGame, team: Team, order: Givable, silent: Set<string>): void {
   const { state } = game
   const player = playerOf(state, team.side)
-  const use: Use = { team, order, silent }
+  const asked = { team, order, silent }
   while (player.abilities.length > 0 && !player.isJammed && officerOf(team)) {
-    const id = game.ask(whichAbility(state, use))
+    const id = game.ask(whichAbility(state, asked))
     const rule = RULES[id]
     const ability = abilityById(id)
     if (id === 'none' || !rule || !ability) return
@@ -23,11 +23,11 @@ export function useAbilities(game: WarriorGame, team: Team, order: Givable, sile
     player.used.push(id)
     game.note?.({ kind: 'ability', clause: ability.clause, side: team.side, ability: id, reveals: true })
     reveal(game, team, 'csw-hid-2')
-    rule.use(game, use)
+    rule.use(game, { ...asked, ability: id })
   }
 }
 
-export function whichAbility(state: State, use: Use): Decision<string> {
+export function whichAbility(state: State, use: Omit<Use, 'ability'>): Decision<string> {
   const { abilities } = playerOf(state, use.team.side)
   return pick({
     clause: 'csw-cmd-4',
@@ -35,7 +35,7 @@ export function whichAbility(state: State, use: Use): Decision<string> {
     seat: use.team.side,
     secret: true,
     about: { team: use.team.id, order: use.order },
-    options: ['none', ...abilities.filter((id) => RULES[id]?.canUse(state, use))],
+    options: ['none', ...abilities.filter((id) => RULES[id]?.canUse(state, { ...use, ability: id }))],
     standing: 'none',
   })
 }

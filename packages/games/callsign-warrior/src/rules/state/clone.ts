@@ -2,9 +2,9 @@ import type { Model, Player, State, Team } from './state.ts'
 import type { ThisTurn } from './this-turn.ts'
 
 /** A state, or what is known of one; changing a copy does not change the original. */
-type Original = { readonly [K in keyof State]: State[K] extends (infer T)[] ? readonly T[] : State[K] }
+export type Known = { readonly [K in keyof State]: State[K] extends (infer T)[] ? readonly T[] : State[K] }
 
-export function clone(state: Original): State {
+export function clone(state: Known): State {
   const { terms, phase, turn, winner, setupStep, setupSeat, players, bomb } = state
   return {
     terms,

@@ -15,11 +15,11 @@ import {
 } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import { ABILITIES } from '../../forces/abilities.ts'
-import { ARMY_IDS } from '../../forces/armies.ts'
+import { ARMY_IDS, CATEGORIES, EQUIPMENT, MOBILITIES, RATING_IDS, TEAM_RULES } from '../../forces/armies.ts'
 import { WEAPONS } from '../../forces/weapons.ts'
 import { mapFrom } from '../set-up/maps.ts'
 import { firstState } from '../set-up/options.ts'
-import type { State } from './state.ts'
+import { DOCTRINES, ORDERED_BY, ORDERS, PHASES, PLACES, SIDES, type State } from './state.ts'
 import { freshTurn } from './this-turn.ts'
 
 /** More than any force can field: a platoon has about a dozen Teams of at most nine models. */
@@ -38,7 +38,7 @@ const BEYOND = inch(12)
 const ID = shortText(80)
 const NAME = shortText(120)
 const COUNT = wholeNumber(0, MOST_COUNTED)
-const SIDE = oneOfTexts(['blue', 'red'])
+const SIDE = oneOfTexts(SIDES)
 const WEAPON = oneOfTexts(
   WEAPONS.map(({ id }) => id),
   'the id of a weapon',
@@ -62,7 +62,7 @@ export function stateForm(options: Options): Form {
   return allOf(
     fields({
       terms: (given) => (sameJson(given, terms) ? null : ' does not agree with the options of the match'),
-      phase: oneOfTexts(['set-up', 'turn-start', 'orders', 'break-tests', 'rally-tests', 'turn-end', 'over']),
+      phase: oneOfTexts(PHASES),
       turn: wholeNumber(0, MOST_TURNS),
       winner: SIDE,
       setupStep: wholeNumber(0, LAST_SETUP_STEP),
@@ -93,7 +93,7 @@ function playerForm(point: Form): Form {
     army: oneOfTexts(ARMY_IDS),
     role: orNull(oneOfTexts(['attacker', 'defender'])),
     edges: listOf(oneOfTexts(['north', 'south', 'east', 'west']), 4),
-    doctrine: orNull(oneOfTexts(['force-recon', 'covert-insertion', 'glorious-retribution'])),
+    doctrine: orNull(oneOfTexts(DOCTRINES)),
     pool: oneOfTexts(['professional', 'insurgent']),
     abilities: ABILITY_LIST,
     shown: ABILITY_LIST,
@@ -114,36 +114,17 @@ function playerForm(point: Form): Form {
 const VEHICLE = fields({
   capacity: wholeNumber(0, MOST_MODELS),
   countermeasures: wholeNumber(0, 20),
-  mobility: oneOfTexts(['wheeled', 'half-tracked', 'fully-tracked']),
+  mobility: oneOfTexts(MOBILITIES),
   isSoftSkinned: trueOrFalse,
 })
 
 const TEAM_PROFILE = fields({
   name: NAME,
   unit: ID,
-  category: oneOfTexts(['headquarters', 'infantry', 'support', 'vehicle']),
+  category: oneOfTexts(CATEGORIES),
   section: orNull(ID),
-  rating: oneOfTexts(['irregular', 'inexperienced', 'regular', 'elite']),
-  rules: listOf(
-    oneOfTexts([
-      'officer',
-      'fireteam',
-      'guerrilla-tactics',
-      'combat-reflexes',
-      'special-forces',
-      'sniper',
-      'stealthy',
-      'hidden',
-      'forward-deployment',
-      'indirect',
-      'team',
-      'static',
-      'beaten-zone',
-      'makeshift-armour',
-      'wheeled',
-    ]),
-    20,
-  ),
+  rating: oneOfTexts(RATING_IDS),
+  rules: listOf(oneOfTexts(TEAM_RULES), 20),
   cohesion: wholeNumber(0, inch(24)),
   startingModels: wholeNumber(1, MOST_MODELS),
   vehicle: orNull(VEHICLE),
@@ -154,18 +135,7 @@ const MODEL_PROFILE = fields({
   skill: wholeNumber(0, 20),
   courage: wholeNumber(0, 20),
   weapons: listOf(WEAPON, 12),
-  equipment: listOf(
-    oneOfTexts([
-      'assault-grenades',
-      'body-armour',
-      'climbing-equipment',
-      'optics',
-      'radio',
-      'mobile-phone',
-      'smoke',
-    ]),
-    12,
-  ),
+  equipment: listOf(oneOfTexts(EQUIPMENT), 12),
   rank: orNull(oneOfTexts(['officer', 'nco'])),
 })
 
@@ -197,14 +167,12 @@ function teamForm(x: Form, y: Form): Form {
     side: SIDE,
     profile: TEAM_PROFILE,
     models: listOf(model, MOST_MODELS, 1),
-    place: oneOfTexts(['undeployed', 'first-wave', 'reserve', 'table', 'aboard', 'destroyed']),
+    place: oneOfTexts(PLACES),
     aboard: orNull(ID),
     facing: fields({ x: direction, y: direction }),
     shock: COUNT,
-    order: orNull(
-      oneOfTexts(['advance', 'run', 'charge', 'fire', 'overwatch', 'take-cover', 'fell-back', 'spent']),
-    ),
-    orderedBy: orNull(oneOfTexts(['token', 'extra', 'bonus', 'reaction', 'ability'])),
+    order: orNull(oneOfTexts(ORDERS)),
+    orderedBy: orNull(oneOfTexts(ORDERED_BY)),
     hasToken: trueOrFalse,
     freshLosses: COUNT,
     isHidden: trueOrFalse,

@@ -2,7 +2,7 @@ import { assert } from '@sandtable/engine'
 import { otherSide, SIDES, type Side } from '@sandtable/miniatures'
 import type { Point, TableMap, Vector } from '@sandtable/table'
 import type { Pool } from '../../forces/abilities.ts'
-import type { ArmyId, Equipment, Rating, TeamRule } from '../../forces/armies.ts'
+import type { ArmyId, Category, Equipment, Rating, TeamRule } from '../../forces/armies.ts'
 import type { RosterVehicle } from '../../forces/roster.ts'
 import type { Constants } from '../constants.ts'
 import type { Role, ScenarioId } from '../scenarios/scenarios.ts'
@@ -12,17 +12,26 @@ export { otherSide, SIDES, type Side }
 
 export type Edge = 'north' | 'south' | 'east' | 'west'
 
-export type Doctrine = 'force-recon' | 'covert-insertion' | 'glorious-retribution'
-
+export const DOCTRINES = ['force-recon', 'covert-insertion', 'glorious-retribution'] as const
+export type Doctrine = (typeof DOCTRINES)[number]
 /** csw-order-1: the orders, and two ways to have lost one: fallen back (csw-shock-13), or spent for nothing. */
-export type Order = 'advance' | 'run' | 'charge' | 'fire' | 'overwatch' | 'take-cover' | 'fell-back' | 'spent'
-
+export const ORDERS = [
+  'advance',
+  'run',
+  'charge',
+  'fire',
+  'overwatch',
+  'take-cover',
+  'fell-back',
+  'spent',
+] as const
+export type Order = (typeof ORDERS)[number]
 /** Who gave the current order. */
-export type OrderedBy = 'token' | 'extra' | 'bonus' | 'reaction' | 'ability'
-
+export const ORDERED_BY = ['token', 'extra', 'bonus', 'reaction', 'ability'] as const
+export type OrderedBy = (typeof ORDERED_BY)[number]
 /** Where a Team is. First-wave Teams and reserves wait off the table (csw-fw-1, csw-res-1). */
-export type Place = 'undeployed' | 'first-wave' | 'reserve' | 'table' | 'aboard' | 'destroyed'
-
+export const PLACES = ['undeployed', 'first-wave', 'reserve', 'table', 'aboard', 'destroyed'] as const
+export type Place = (typeof PLACES)[number]
 /** What a model is, never changed: copies of a state share it. */
 export interface ModelProfile {
   readonly role: string
@@ -54,7 +63,7 @@ export interface Model {
 export interface TeamProfile {
   readonly name: string
   readonly unit: string
-  readonly category: 'headquarters' | 'infantry' | 'support' | 'vehicle'
+  readonly category: Category
   readonly section: string | null
   readonly rating: Rating
   readonly rules: readonly TeamRule[]
@@ -158,8 +167,16 @@ export interface Bomb {
 }
 
 /** csw-pre-1, csw-turn-1, csw-turn-3: where in the game we are. */
-export type Phase = 'set-up' | 'turn-start' | 'orders' | 'break-tests' | 'rally-tests' | 'turn-end' | 'over'
-
+export const PHASES = [
+  'set-up',
+  'turn-start',
+  'orders',
+  'break-tests',
+  'rally-tests',
+  'turn-end',
+  'over',
+] as const
+export type Phase = (typeof PHASES)[number]
 /** What was agreed before the match, never changed: copies of a state share it. */
 export interface Terms {
   readonly scenario: ScenarioId

@@ -3,8 +3,8 @@ import type { Point } from '@sandtable/table'
 import { ABILITIES, type Pool } from '../../forces/abilities.ts'
 import { ARMIES } from '../../forces/armies.ts'
 import { mapOf } from '../moving/terrain.ts'
-import { clone } from './clone.ts'
-import type { BeatenZone, Bomb, Call, Objective, Player, Side, State, Team, Terms } from './state.ts'
+import { clone, type Known } from './clone.ts'
+import type { Player, Side, State } from './state.ts'
 
 /** What a seat may know of a player: of the enemy's unused abilities only their number and those shown. */
 export interface PlayerView extends Omit<Player, 'abilities' | 'iedPoint' | 'pool'> {
@@ -17,20 +17,10 @@ export interface PlayerView extends Omit<Player, 'abilities' | 'iedPoint' | 'poo
   readonly pool: Pool | null
 }
 
-export interface View {
+/** All of a state but what players keep secret. */
+export interface View extends Omit<Known, 'players'> {
   readonly seat: Side | null
-  readonly terms: Terms
-  readonly phase: State['phase']
-  readonly turn: number
-  readonly winner: Side
-  readonly setupStep: number
-  readonly setupSeat: Side
   readonly players: { readonly blue: PlayerView; readonly red: PlayerView }
-  readonly teams: readonly Team[]
-  readonly objectives: readonly Objective[]
-  readonly zones: readonly BeatenZone[]
-  readonly calls: readonly Call[]
-  readonly bomb: Bomb | null
 }
 
 /** Hidden are unused abilities, the pool they come from and the bomb; everything else is on the table. */
@@ -86,25 +76,10 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
 
 /** A state that could be behind a view: the enemy's abilities are drawn from those still possible. */
 export function determinize(given: View, dice: Dice): State {
-  const { seat, players, terms, phase, turn, winner, setupStep, setupSeat, bomb } = given
-  const { teams, objectives, zones, calls } = given
-  return clone({
-    terms,
-    phase,
-    turn,
-    winner,
-    setupStep,
-    setupSeat,
-    players: {
-      blue: invented(players.blue, seat === 'blue', given, dice),
-      red: invented(players.red, seat === 'red', given, dice),
-    },
-    teams,
-    objectives,
-    zones,
-    calls,
-    bomb,
-  })
+  const { seat, players } = given
+  const blue = invented(players.blue, seat === 'blue', given, dice)
+  const red = invented(players.red, seat === 'red', given, dice)
+  return clone({ ...given, players: { blue, red } })
 }
 
 function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): Player {
