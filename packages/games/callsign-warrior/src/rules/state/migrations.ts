@@ -5,11 +5,25 @@ import { constantsFrom } from '../constants.ts'
 export const MIGRATIONS: readonly Migration[] = [
   rememberTheTurn,
   rememberDeployment,
-  { answer: withFields, note: answerWithFields },
-  { answer: withSpentPoints, note: noteWithSpentPoints },
+  choicesAs(withFields),
+  choicesAs((_, choice) => withSpentPoints(choice)),
   asPrinted,
-  { answer: withRows, note: noteWithRows },
+  { ...choicesAs(withRows), note: noteWithRows },
 ]
+
+/** Choices in a new form, in answers and in notes of answers. */
+function choicesAs(newForm: (clause: unknown, choice: unknown) => unknown): ChangedChoices {
+  return {
+    answer: (answer) =>
+      'choice' in answer ? { ...answer, choice: newForm(answer.clause, answer.choice) } : answer,
+    note: (note) => (note.kind === 'answer' ? { ...note, choice: newForm(note.clause, note.choice) } : note),
+  }
+}
+
+interface ChangedChoices {
+  readonly answer: (answer: Answer) => Answer
+  readonly note: (note: Note) => Note
+}
 
 /** csw-wr-3, csw-bldg-2, csw-med-3, csw-abpro-9: adds what a Team entered, and what happened to it this turn. */
 function rememberTheTurn(state: Json): Json {
@@ -45,15 +59,7 @@ interface OldTeam {
 }
 
 /** csw-ow-2, csw-trans-5: choices were texts, 'blue-squad@2.5' and 'blue-squad>blue-truck'; now they have fields. */
-function withFields(answer: Answer): Answer {
-  return 'choice' in answer ? { ...answer, choice: fieldsOf(answer.clause, answer.choice) } : answer
-}
-
-function answerWithFields(note: Note): Note {
-  return note.kind === 'answer' ? { ...note, choice: fieldsOf(note.clause, note.choice) } : note
-}
-
-function fieldsOf(clause: unknown, choice: unknown): unknown {
+function withFields(clause: unknown, choice: unknown): unknown {
   if (clause === 'csw-trans-5' && Array.isArray(choice)) return choice.map(boardingOf)
   return clause === 'csw-ow-2' && typeof choice === 'string' ? stopOf(choice) : choice
 }
@@ -70,20 +76,12 @@ function stopOf(choice: string): unknown {
 }
 
 /** csw-shock-6, csw-shock-12: spent Shock was a text, 'pinned-1+suppressed-2'; now it has fields. */
-function withSpentPoints(answer: Answer): Answer {
-  return 'choice' in answer ? { ...answer, choice: spentPointsOf(answer.choice) } : answer
-}
-
-function noteWithSpentPoints(note: Note): Note {
-  return note.kind === 'answer' ? { ...note, choice: spentPointsOf(note.choice) } : note
-}
-
-const SPENT = /^(?:pinned-(\d+))?\+?(?:suppressed-(\d+))?$/
-
-function spentPointsOf(choice: unknown): unknown {
+function withSpentPoints(choice: unknown): unknown {
   const spent = typeof choice === 'string' && choice !== '' ? SPENT.exec(choice) : null
   return spent ? { pinned: Number(spent[1] ?? 0), suppressed: Number(spent[2] ?? 0) } : choice
 }
+
+const SPENT = /^(?:pinned-(\d+))?\+?(?:suppressed-(\d+))?$/
 
 /** Moves the printed numbers into the terms, so that experiments can vary them. */
 function asPrinted(state: Json): Json {
@@ -92,16 +90,12 @@ function asPrinted(state: Json): Json {
 }
 
 /** csw-shoot-4, csw-abpro-2: who fires what was a list of texts, 'soldier-2:saw:suppression'; now they have fields. */
-function withRows(answer: Answer): Answer {
-  return 'choice' in answer ? { ...answer, choice: rowsFrom(answer.clause, answer.choice) } : answer
-}
-
 function noteWithRows(note: Note): Note {
-  if (note.kind === 'answer') return { ...note, choice: rowsFrom(note.clause, note.choice) }
-  return note.kind === 'aims' ? { ...note, rows: rowsFrom('csw-shoot-4', note.rows) } : note
+  if (note.kind === 'aims') return { ...note, rows: withRows('csw-shoot-4', note.rows) }
+  return choicesAs(withRows).note(note)
 }
 
-function rowsFrom(clause: unknown, choice: unknown): unknown {
+function withRows(clause: unknown, choice: unknown): unknown {
   const isAboutRows = clause === 'csw-shoot-4' || clause === 'csw-abpro-2'
   return isAboutRows && Array.isArray(choice) ? choice.map(rowFrom) : choice
 }
