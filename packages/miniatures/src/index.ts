@@ -25,7 +25,7 @@ export {
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
 export { canShare, chooseCompatible, shuffled } from './choose/together.ts'
-export { namedOf, oneOfThese, type Which, whichOf } from './choose/which.ts'
+export { namedOf, oneOfThese, someOf, type Which, type WhichOnes, whichOf } from './choose/which.ts'
 export {
   dictionary,
   flag,

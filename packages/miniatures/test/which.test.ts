@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namedOf, oneOfThese, whichOf } from '../src/index.ts'
+import { namedOf, oneOfThese, someOf, whichOf } from '../src/index.ts'
 
 const TROOPS = [{ id: 'squad' }, { id: 'gun' }]
 const asked = { clause: 'csw-hid-3', name: 'spot', of: TROOPS } as const
@@ -21,6 +21,15 @@ describe('which of these', () => {
 
   test('[csw-tok-3] [hof-hide-10] a seat is asked about nothing in particular', () => {
     expect(whichOf({ ...asked, by: 'blue' })).toMatchObject({ seat: 'blue', about: undefined })
+  })
+
+  test('[csw-rally-4] [hof-setup-4] any number of them, or as many as are said', () => {
+    expect(someOf({ ...asked, by: 'blue' })).toMatchObject({ options: ['squad', 'gun'], min: 0, max: 2 })
+    expect(someOf({ ...asked, by: 'blue', min: 1, max: 1, secret: true })).toMatchObject({
+      min: 1,
+      max: 1,
+      secret: true,
+    })
   })
 
   test('the answer names one of them, or nobody', () => {

@@ -1,10 +1,11 @@
 import type { SheetChoice } from '@sandtable/miniatures'
 import type { Profile, UnitOption } from '../../forces/armies.ts'
 import { partName } from '../../forces/force-names.ts'
+import { weaponName } from '../../forces/names.ts'
 import type { Force, ForceUnit, RosterTeam } from '../../forces/roster.ts'
 import { optionsOf } from '../../forces/unit-options.ts'
 import { asJson, type Taker, takenBy, withMobility, withOption, withTakers, withWeapon } from './change.ts'
-import { optionName, requisition, weaponName } from './words.ts'
+import { optionName, requisition } from './words.ts'
 
 /** csw-pro-2: a vehicle that comes on wheels or on tracks. */
 export function mobilityField(

@@ -1,8 +1,8 @@
 import type { CardTable, ForceRoster, UnitCard } from '@sandtable/miniatures'
-import { ABILITIES } from '../../forces/abilities.ts'
 import { ARMIES } from '../../forces/armies.ts'
 import { type ForceTerms, supportCost } from '../../forces/force.ts'
 import { partName } from '../../forces/force-names.ts'
+import { abilityName } from '../../forces/names.ts'
 import { type Force, type RosterTeam, rosterOf } from '../../forces/roster.ts'
 import { type Weapon, weaponById } from '../../forces/weapons.ts'
 import { talliesOf } from './sheet.ts'
@@ -12,9 +12,7 @@ import { modelLines, support } from './words.ts'
 export function printedRoster(force: Force, terms: ForceTerms, purpose: string): ForceRoster {
   const army = ARMIES[force.army]
   const { teams } = rosterOf(force)
-  const abilities = (force.abilities ?? []).map(
-    (id) => ABILITIES.find((ability) => ability.id === id)?.name ?? id,
-  )
+  const abilities = (force.abilities ?? []).map(abilityName)
   return {
     title: force.name ?? army.name,
     facts: [

@@ -1,11 +1,13 @@
 import type { Json, Options, Seat } from '@sandtable/engine'
-import type {
-  AskedQuestion,
-  BuildTerms,
-  ForceSetUp,
-  ForceWish,
-  OptionWords,
-  WishAnswer,
+import {
+  type AskedQuestion,
+  type BuildTerms,
+  type ForceSetUp,
+  type ForceWish,
+  mapFrom,
+  type OptionWords,
+  type SetUpPreview,
+  type WishAnswer,
 } from '@sandtable/miniatures'
 import { ARMIES, type ArmyId } from '../../forces/armies.ts'
 import { forceProblems } from '../../forces/force.ts'
@@ -14,7 +16,6 @@ import type { Force } from '../../forces/roster.ts'
 import { SCENARIOS } from '../../rules/scenarios/scenarios.ts'
 import { MAPS } from '../../rules/set-up/maps.ts'
 import { OPTIONS } from '../../rules/set-up/options.ts'
-import { previewOf } from './scenario-preview.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   map: 'Map',
@@ -36,7 +37,7 @@ export const WARRIOR_SET_UP: Readonly<ForceSetUp> = {
   words: WORDS,
   mainOptions: ['scenario', 'map'],
   forceOptions: ['blue-army', 'red-army', 'built-forces'],
-  preview: (options) => previewOf(optionOf(options, 'scenario'), optionOf(options, 'map')),
+  preview,
   listFor: (seat, options) => String(optionOf(options, `${seat}-army`)),
   withList: (seat, list, options) => ({ ...options, [`${seat}-army`]: list }),
   termsFor,
@@ -47,6 +48,13 @@ export const WARRIOR_SET_UP: Readonly<ForceSetUp> = {
   }),
   answer,
   wishIn,
+}
+
+/** The scenario and the table of a battle as the first page shows them. */
+function preview(options: Options): SetUpPreview | null {
+  const scenario = SCENARIOS.find(({ id }) => id === optionOf(options, 'scenario'))
+  const map = mapFrom(MAPS, optionOf(options, 'map'))
+  return scenario && typeof map !== 'string' ? { title: scenario.name, ...scenario.briefing, map } : null
 }
 
 function optionOf(options: Options, id: string): Json {

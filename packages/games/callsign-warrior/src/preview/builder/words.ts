@@ -1,11 +1,7 @@
 import type { UnitOption } from '../../forces/armies.ts'
 import type { RosterModel } from '../../forces/equip.ts'
 import { partName } from '../../forces/force-names.ts'
-import { weaponById } from '../../forces/weapons.ts'
-
-export function weaponName(id: string): string {
-  return weaponById(id).name
-}
+import { weaponName } from '../../forces/names.ts'
 
 function oneOf(weapons: string | readonly string[]): string {
   const ids = typeof weapons === 'string' ? [weapons] : weapons

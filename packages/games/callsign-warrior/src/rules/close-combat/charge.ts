@@ -8,8 +8,7 @@ import { distanceToPiece } from '../moving/pieces.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { roomOf } from '../moving/traversal.ts'
 import { seesTeam } from '../seeing/cover.ts'
-import { resolveAttack } from '../shooting/attack.ts'
-import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
+import { fireOutOfTurn } from '../shooting/attack.ts'
 import { isTarget } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import {
@@ -75,11 +74,7 @@ function defend(game: WarriorGame, charger: Team, target: Team): void {
     target.orderedBy = 'reaction'
   }
   spendShock(game, target, 'defensive-fire', 'csw-cc-2')
-  const keys = game.ask(whoFiresWhat(state, target, charger, 'defensive'))
-  const rows = rowsNamed(target, 'defensive', keys)
-  if (rows.length > 0) {
-    resolveAttack(game, { attacker: target, target: charger, occasion: 'defensive', rows, dashed: 'no' })
-  }
+  fireOutOfTurn(game, target, charger, 'defensive')
   turnToFire(target)
 }
 

@@ -1,5 +1,5 @@
-import { type Decision, some } from '@sandtable/engine'
-import { oneOfThese, whichOf } from '@sandtable/miniatures'
+import type { Decision } from '@sandtable/engine'
+import { oneOfThese, someOf, whichOf } from '@sandtable/miniatures'
 import { isInCommandRange } from '../command/leaders.ts'
 import { bodiesOf } from '../moving/figures.ts'
 import { destroyTeam, isBroken } from '../shooting/losses.ts'
@@ -59,13 +59,6 @@ function rally(game: WarriorGame, team: Team): void {
 }
 
 export function whoRallies(side: Side, teams: readonly Team[]): Decision<readonly string[]> {
-  return some({
-    clause: 'csw-rally-4',
-    name: 'rally',
-    seat: side,
-    options: teams.map(({ id }) => id),
-    min: 0,
-    max: teams.length,
-    standing: teams.map(({ id }) => id),
-  })
+  const standing = teams.map(({ id }) => id)
+  return someOf({ clause: 'csw-rally-4', name: 'rally', by: side, of: teams, standing })
 }

@@ -15,8 +15,7 @@ import {
 import type { Pose } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { reveal } from '../seeing/hidden.ts'
-import { resolveAttack } from '../shooting/attack.ts'
-import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
+import { fireOutOfTurn, resolveAttack } from '../shooting/attack.ts'
 import { canHurt, isTarget, type Row } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import {
@@ -155,11 +154,7 @@ export function interruptMove(
 
 /** csw-ow-2 to csw-ow-4, csw-ow-8, csw-ruling-24: it shoots as on Fire, and its Overwatch is over. */
 export function shootFromOverwatch(game: WarriorGame, watcher: Team, target: Team): void {
-  const { state } = game
-  const keys = game.ask(whoFiresWhat(state, watcher, target, 'overwatch'))
-  const rows = rowsNamed(watcher, 'overwatch', keys)
-  if (rows.length > 0)
-    resolveAttack(game, { attacker: watcher, target, occasion: 'overwatch', rows, dashed: 'no' })
+  fireOutOfTurn(game, watcher, target, 'overwatch')
   if (isDestroyed(watcher)) return
   turnToFire(watcher)
   reveal(game, watcher, 'csw-hid-2')

@@ -1,8 +1,7 @@
 import { type Decision, pick, window } from '@sandtable/engine'
 import { type SpentPoints, spendShock } from '../morale/shock.ts'
 import { reveal } from '../seeing/hidden.ts'
-import { resolveAttack } from '../shooting/attack.ts'
-import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
+import { fireOutOfTurn } from '../shooting/attack.ts'
 import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from '../shooting/smoke-and-zones.ts'
 import { isTarget } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -23,11 +22,7 @@ export function shootFirst(game: WarriorGame, attacker: Team, target: Team): voi
   else if (use === 'beaten-zone') layBeatenZone(game, target)
   else {
     const before = attacker.shock
-    const keys = game.ask(whoFiresWhat(state, target, attacker, 'reflexes'))
-    const rows = rowsNamed(target, 'reflexes', keys)
-    if (rows.length > 0) {
-      resolveAttack(game, { attacker: target, target: attacker, occasion: 'reflexes', rows, dashed: 'no' })
-    }
+    fireOutOfTurn(game, target, attacker, 'reflexes')
     reveal(game, target, 'csw-hid-2')
     spendAtOnce(game, attacker, attacker.shock - before)
   }

@@ -1,5 +1,5 @@
 import { assert, type Refusal, refusal, some } from '@sandtable/engine'
-import { gridAround, oneOfThese, whichOf } from '@sandtable/miniatures'
+import { gridAround, oneOfThese, someOf, whichOf } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
@@ -82,16 +82,7 @@ export function chooseAmbushers(game: WarriorGame): void {
   const { state } = game
   const attacker = sideWith(state, 'attacker')
   const infantry = teamsOf(state, attacker).filter((team) => !isVehicle(team))
-  const chosen = game.ask(
-    some({
-      clause: 'csw-s2-3',
-      name: 'ambushers',
-      seat: attacker,
-      options: infantry.map(({ id }) => id),
-      min: 0,
-      max: infantry.length,
-    }),
-  )
+  const chosen = game.ask(someOf({ clause: 'csw-s2-3', name: 'ambushers', by: attacker, of: infantry }))
   for (const team of teamsOf(state, attacker)) {
     if (chosen.includes(team.id)) team.deployment = 'chosen'
     else if (!mayGoForward(state, team)) team.place = 'reserve' // csw-fwd-1

@@ -5,6 +5,7 @@ import {
   aliveModels,
   isOnTable,
   type Objective,
+  otherSide,
   playerOf,
   type Side,
   type State,
@@ -44,15 +45,11 @@ export function holderOf(state: State, objective: Objective): string | null {
   const { at } = objective
   const touching = state.teams.filter((team) => counts(state, team) && touchesMarker(team, at))
   const kept = touching.find(({ id }) => id === objective.holder)
-  if (kept && sideNear(state, enemyOf(kept), at) <= modelsNear(state, kept, at)) return kept.id
+  if (kept && sideNear(state, otherSide(kept.side), at) <= modelsNear(state, kept, at)) return kept.id
   const taker = touching
-    .filter((team) => modelsNear(state, team, at) > sideNear(state, enemyOf(team), at))
+    .filter((team) => modelsNear(state, team, at) > sideNear(state, otherSide(team.side), at))
     .sort((a, b) => modelsNear(state, b, at) - modelsNear(state, a, at))[0]
   return taker?.id ?? null
-}
-
-function enemyOf(team: Team): Side {
-  return team.side === 'blue' ? 'red' : 'blue'
 }
 
 /** csw-obj-2: checked at the end of each turn. */

@@ -1,4 +1,5 @@
-import { type Refusal, refusal, some } from '@sandtable/engine'
+import { type Refusal, refusal } from '@sandtable/engine'
+import { someOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -46,16 +47,9 @@ export function chooseHalf(game: WarriorGame): void {
   const { state } = game
   const defender = sideWith(state, 'defender')
   const teams = teamsOf(state, defender)
-  const chosen = game.ask(
-    some({
-      clause: 'csw-s4-3',
-      name: 'deployed-half',
-      seat: defender,
-      options: teams.map(({ id }) => id),
-      min: 0,
-      max: Math.floor(teams.length * HALF_ON_TABLE),
-    }),
-  )
+  const max = Math.floor(teams.length * HALF_ON_TABLE)
+  const asked = { clause: 'csw-s4-3', name: 'deployed-half', by: defender, of: teams, max }
+  const chosen = game.ask(someOf(asked))
   for (const team of teams) if (chosen.includes(team.id)) team.deployment = 'chosen'
 }
 

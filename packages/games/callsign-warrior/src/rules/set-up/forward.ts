@@ -1,5 +1,5 @@
 import { assert, pick, type Refusal, refusal } from '@sandtable/engine'
-import { bodiesDistance, namedOf, whichOf } from '@sandtable/miniatures'
+import { bodiesDistance, namedOf, rollOff, whichOf } from '@sandtable/miniatures'
 import { base, distance, isAcross, type Point } from '@sandtable/table'
 import { pointAtEdge } from '../moving/edges.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
@@ -19,7 +19,6 @@ import {
 } from '../state/state.ts'
 import { FORWARD_FROM_EDGE } from '../tables.ts'
 import { deploy, waitingPlace } from './place-team.ts'
-import { rollOff } from './roll-off.ts'
 
 /** csw-fwd-1: Teams that may be placed forward now. */
 export function forwardTeams(state: State, side: Side): readonly Team[] {

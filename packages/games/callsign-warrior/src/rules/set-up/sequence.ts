@@ -1,4 +1,5 @@
-import { pick, some } from '@sandtable/engine'
+import { pick } from '@sandtable/engine'
+import { rollOff, someOf } from '@sandtable/miniatures'
 import { oppositeEdge } from '@sandtable/table'
 import { noteIedPoints } from '../command/bombardment.ts'
 import {
@@ -19,7 +20,6 @@ import { boardDeployed, boardVehicles } from '../vehicles/transport.ts'
 import { chooseDoctrines, chooseForces } from './choose-forces.ts'
 import { beginForward, forwardDeployment } from './forward.ts'
 import { deployChosen, waitingPlace } from './place-team.ts'
-import { rollOff } from './roll-off.ts'
 
 /** A step of the set-up; 'again' if it is not done yet. */
 type SetupStep = (game: WarriorGame) => 'again' | undefined
@@ -132,17 +132,8 @@ function holdBack(game: WarriorGame, side: Side, fraction: number): void {
   const { state } = game
   const limit = Math.floor(playerOf(state, side).startingTokens * fraction)
   const teams = teamsOf(state, side).filter(({ place: where }) => where === 'undeployed')
-  const chosen = game.ask(
-    some({
-      clause: 'csw-res-1',
-      name: 'reserves',
-      seat: side,
-      about: { limit },
-      options: teams.map(({ id }) => id),
-      min: 0,
-      max: limit,
-    }),
-  )
+  const asked = { clause: 'csw-res-1', name: 'reserves', by: side, about: { limit }, of: teams, max: limit }
+  const chosen = game.ask(someOf(asked))
   for (const team of teams) if (chosen.includes(team.id)) team.place = 'reserve'
   game.note?.({ kind: 'reserves', clause: 'csw-res-1', side, teams: chosen })
 }

@@ -3,6 +3,7 @@ import type { ShockRating } from '../../forces/weapons.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { isVehicle, type Team } from '../state/state.ts'
 import { removeCasualties } from './casualties.ts'
+import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
 import { fireGroup, resolveSoftHits } from './hits.ts'
 import { addShock, d2, d3, settleLosses, standing } from './losses.ts'
 import { type AttackResult, fixShots, groupsOf, inOrder, nameVictims, seenModels } from './shots.ts'
@@ -47,6 +48,18 @@ export function resolveAttack(game: WarriorGame, attack: Attack): void {
   for (const [team, rating] of tally.struck) addShock(game, team, rolledShock(game, rating), 'csw-wr-8')
   for (const [team, bodies] of before) if (team.place === 'table') settleLosses(game, team, bodies, 'fight')
   game.close?.()
+}
+
+/** csw-ow-4, csw-cr-1, csw-cc-2: a Team fires out of turn, with what its owner says; nobody reacts to that (csw-react-3). */
+export function fireOutOfTurn(
+  game: WarriorGame,
+  attacker: Team,
+  target: Team,
+  occasion: 'overwatch' | 'reflexes' | 'defensive',
+): void {
+  const named = game.ask(whoFiresWhat(game.state, attacker, target, occasion))
+  const rows = rowsNamed(attacker, occasion, named)
+  if (rows.length > 0) resolveAttack(game, { attacker, target, occasion, rows, dashed: 'no' })
 }
 
 /** csw-shock-1, csw-shock-2, csw-ruling-34: the highest single result among the weapons that hit. */

@@ -51,33 +51,34 @@ export interface AntiTank {
 
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
 export function rollAntiTank(game: WarriorGame, vehicle: Team, dice: number, mayReroll: boolean): AntiTank {
-  const fell = rollDice(game, 'csw-veh-5', dice)
-  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
-  const wasRerolled =
-    mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes'
-  if (wasRerolled) fell[failed] = game.dice.d6('csw-abpro-5')
-  return {
-    successes: told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id }),
-    wasRerolled,
-  }
+  const { fell, wasRerolled } = rollDice(game, vehicle, 'attack', dice, mayReroll)
+  const successes = told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id })
+  return { successes, wasRerolled }
 }
 
 /** csw-veh-4, csw-veh-5, csw-veh-14, csw-ruling-149: the countermeasures, one of them re-rolled by Makeshift Armour. */
 export function rollCountermeasures(game: WarriorGame, vehicle: Team, cover: Cover): number {
   const printed = vehicle.profile.vehicle?.countermeasures ?? 0
-  const fell = rollDice(game, 'csw-veh-4', printed + COVER_DICE[cover])
-  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
   const isArmoured = vehicle.profile.rules.includes('makeshift-armour')
-  if (isArmoured && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'armour')) === 'yes') {
-    fell[failed] = game.dice.d6('csw-veh-14')
-  }
+  const { fell } = rollDice(game, vehicle, 'armour', printed + COVER_DICE[cover], isArmoured)
   return told(game, 'csw-veh-4', fell, { what: 'countermeasures', vehicle: vehicle.id, cover })
 }
 
-function rollDice(game: WarriorGame, clause: string, count: number): number[] {
+/** csw-veh-5, csw-veh-14, csw-abpro-5: dice of one kind, one failed one of which may be rolled again. */
+function rollDice(
+  game: WarriorGame,
+  vehicle: Team,
+  what: 'attack' | 'armour',
+  count: number,
+  mayReroll: boolean,
+): { readonly fell: readonly number[]; readonly wasRerolled: boolean } {
   const fell: number[] = []
-  for (let i = 0; i < count; i++) fell.push(game.dice.unnoted(clause, 6))
-  return fell
+  for (let i = 0; i < count; i++)
+    fell.push(game.dice.unnoted(what === 'armour' ? 'csw-veh-4' : 'csw-veh-5', 6))
+  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
+  const wasRerolled = mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, what)) === 'yes'
+  if (wasRerolled) fell[failed] = game.dice.d6(what === 'armour' ? 'csw-veh-14' : 'csw-abpro-5')
+  return { fell, wasRerolled }
 }
 
 function told(game: WarriorGame, clause: string, fell: readonly number[], about: object): number {

@@ -1,4 +1,5 @@
-import { type Some, some } from '@sandtable/engine'
+import type { Decision } from '@sandtable/engine'
+import { someOf } from '@sandtable/miniatures'
 import type { HailOfFireGame } from '../state/notes.ts'
 import {
   mayCarryPanzerfaust,
@@ -20,17 +21,10 @@ export function assignExtraWeapons(game: HailOfFireGame, side: Side): void {
 }
 
 /** hof-setup-4: medium infantry Teams of the Unit. */
-export function extraWeapons(state: State, unit: Unit): Some<string> {
+export function extraWeapons(state: State, unit: Unit): Decision<readonly string[]> {
   const able: readonly Team[] = teamsOfUnit(state, unit.id).filter(mayCarryPanzerfaust)
   const count = Math.min(unit.profile.panzerfausts, able.length)
-  return some({
-    clause: 'hof-setup-4',
-    name: 'assign-extra-weapons',
-    seat: unit.side,
-    about: { unit: unit.id, count },
-    secret: true,
-    options: able.map(({ id }) => id),
-    min: count,
-    max: count,
-  })
+  const about = { unit: unit.id, count }
+  const all = { secret: true, of: able, min: count, max: count } as const
+  return someOf({ clause: 'hof-setup-4', name: 'assign-extra-weapons', by: unit, about, ...all })
 }

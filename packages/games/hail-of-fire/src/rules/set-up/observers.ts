@@ -1,4 +1,5 @@
-import { type Some, some } from '@sandtable/engine'
+import type { Decision } from '@sandtable/engine'
+import { someOf } from '@sandtable/miniatures'
 import type { HailOfFireGame } from '../state/notes.ts'
 import { hasTrait, type Side, type State, type Team, teamById, unitOf } from '../state/state.ts'
 import { linesFor } from './lines.ts'
@@ -23,17 +24,9 @@ function isObserverOfBattery(state: State, team: Team): boolean {
 }
 
 /** hof-setup-7 */
-export function observerAtStart(state: State, side: Side): Some<string> {
+export function observerAtStart(state: State, side: Side): Decision<readonly string[]> {
   const waiting = state.teams.filter(
     (team) => team.side === side && team.place === 'reserve' && isObserverOfBattery(state, team),
   )
-  return some({
-    clause: 'hof-setup-7',
-    name: 'observer-at-start',
-    seat: side,
-    secret: true,
-    options: waiting.map(({ id }) => id),
-    min: 0,
-    max: waiting.length,
-  })
+  return someOf({ clause: 'hof-setup-7', name: 'observer-at-start', by: side, secret: true, of: waiting })
 }
