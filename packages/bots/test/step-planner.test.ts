@@ -50,6 +50,24 @@ describe('plans for whole steps', () => {
     expect(imagined()).toBe(9)
   })
 
+  test('the first plan mostly answers a pick as the tactics propose, if they name it', () => {
+    const { rules } = countedDarts()
+    const propose = (_: unknown, { name }: AnyDecision): unknown => (name === 'hand' ? 'left' : undefined)
+    const taken = (proposesFor: readonly string[]): number => {
+      const tactics = { scripts: [], ...rules.tactics, proposesFor, propose }
+      const seeds = Array.from({ length: 40 }, (_, i) => i + 1)
+      return seeds.filter((seed) => {
+        const match = started(Match.start(darts, {}, { simulation: seed }))
+        const planner = new StepPlanner({ ...rules, tactics }, sfc32(seed), seatValueIn(rules, {}))
+        const question = match.pending[0] as AnyDecision
+        const choice = planner.choose(question as Decision<unknown>, match.moment(question.seat), upTo(1))
+        return choice === 'left'
+      }).length
+    }
+    expect(taken(['hand'])).toBeGreaterThanOrEqual(28)
+    expect(taken([])).toBeLessThan(28)
+  })
+
   test('with enough of them it mostly takes the better hand and throws near the middle', () => {
     let right = 0
     let near = 0

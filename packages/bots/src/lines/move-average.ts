@@ -1,5 +1,5 @@
 import { type AnyDecision, bestBy, type Chance, type Decision, listChoices } from '@sandtable/engine'
-import { proposeChoice } from '../imagination/propose.ts'
+import { isProposed, proposeChoice } from '../imagination/propose.ts'
 
 /** An answer of a plan, with the question it was given to. */
 export interface Planned {
@@ -10,7 +10,7 @@ export interface Planned {
 /** With more answers than this, they are not looked up one by one. */
 const MOST_LISTED = 60
 
-/** One answer in this many is random, whatever the averages are. */
+/** One answer in this many is random, whatever the averages are; of those that the tactics propose all but this part are as proposed. */
 const BY_CHANCE = 4
 
 /**
@@ -39,9 +39,9 @@ export class MoveAverage {
     const asked = decision as AnyDecision
     if (asked.shape === 'some' && asked.standing !== undefined && chance.below(BY_CHANCE) > 0)
       return asked.standing as C
-    if ((asked.shape !== 'pick' && asked.shape !== 'window') || chance.below(BY_CHANCE) === 0) {
+    const isListed = asked.shape === 'pick' || asked.shape === 'window'
+    if (!isListed || isProposed(decision) !== (chance.below(BY_CHANCE) === 0))
       return proposeChoice(decision, chance)
-    }
     const options = listChoices(decision, MOST_LISTED)
     if (!options || options.length === 0) return proposeChoice(decision, chance)
     return this.#mostPromising(decision, options, chance)

@@ -14,7 +14,7 @@ import {
 } from '@sandtable/engine'
 import { extremes } from '../imagination/extremes.ts'
 import { type Seed, seedFrom } from '../imagination/fork.ts'
-import { proposeChoice } from '../imagination/propose.ts'
+import { hasProposal, proposeChoice } from '../imagination/propose.ts'
 import type { SeatValue } from '../imagination/value.ts'
 import { type LineContext, LineOfPlay, type LinesLeft, PASSIVE_PLAYERS } from './line-of-play.ts'
 import { MoveAverage, type Planned } from './move-average.ts'
@@ -108,6 +108,7 @@ export class StepPlanner<S> {
       begun.add(JSON.stringify(first.choice))
       return false // it returns with its present value
     })
+    if (hasProposal(this.#ruleset, question)) openings.unshift([]) // a line of proposals alone
     const chance = new StreamChance(this.#stream)
     const others = (listChoices(question, MOST_LISTED) ?? []).filter(
       (choice) => !begun.has(JSON.stringify(choice)),

@@ -44,6 +44,8 @@ export interface Tactics<S> {
   isQuiet?(known: S): boolean
   /** A legal answer that a player would consider; undefined if any legal one will do. */
   propose?(known: S, decision: AnyDecision, chance: Chance): unknown
+  /** Names of picks and windows that `propose` answers too; of others it is asked only for places, paths and sheets. */
+  readonly proposesFor?: readonly string[]
   /** How good a state is for a side, from 0 (lost) to 1 (won). All sides together have 1. */
   appraise?(known: S, side: Side): number
   /** Learned weights of the features, by which the search with scripts judges states; by `appraise` if absent. */

@@ -13,7 +13,7 @@ export const PLANS: readonly { readonly name: string; readonly words: string; re
   {
     name: 'fire-and-move',
     words: 'Fires where it can, goes from cover to cover otherwise, rallies.',
-    plan: { march: 0.6, fire: 1, charge: 1, watch: 0.4, rally: 0.7 },
+    plan: { march: 0.6, fire: 1, charge: 2, watch: 0.4, rally: 0.7 },
   },
   {
     name: 'firefight',

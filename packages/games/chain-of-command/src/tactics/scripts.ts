@@ -1,4 +1,11 @@
-import { type Answering, bestOption, type Script, scriptOf } from '@sandtable/engine'
+import {
+  type Answering,
+  type AnyDecision,
+  bestOption,
+  type Chance,
+  type Script,
+  scriptOf,
+} from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import type { OrderKind } from '../rules/command/orders.ts'
 import type { DiceAction } from '../rules/command/phase.ts'
@@ -16,6 +23,19 @@ import { bestShot, coverAt, farFrom, goalFrom, middleOfTeam } from './worth.ts'
 export const SCRIPTS: readonly Script<State>[] = PLANS.map(({ name, words, plan }) =>
   scriptOf(name, words, answersOf(plan), proposePlace),
 )
+
+/** What is answered as a plan would: the first, or now and then another, so that the tries of a bot differ. */
+export const PROPOSED: readonly string[] = ['use-or-combine-a-command-die', 'unit-action', 'react']
+
+/** One proposal in this many is that of any plan. */
+const OTHER_PLANS = 3
+
+/** An answer that a player would consider: to questions about troops by a plan, to others by places. */
+export function propose(known: State, decision: AnyDecision, chance: Chance): unknown {
+  if (!PROPOSED.includes(decision.name)) return proposePlace(known, decision, chance)
+  const plan = chance.below(OTHER_PLANS) === 0 ? chance.below(SCRIPTS.length) : 0
+  return SCRIPTS[plan]?.choose(known, decision, chance)
+}
 
 function answersOf(plan: Plan): Readonly<Record<string, Answering<State>>> {
   return {
@@ -172,11 +192,11 @@ function moveWorth(
 }
 
 /** coc-7.2-3: exactly what has to be crossed is announced. */
-function isRightCrossing(known: State, [first]: readonly Team[], crossing: Crossing): boolean {
-  if (!first) return false
-  const from = middleOfTeam(first)
-  const goal = goalFrom(known, first.side, from)
-  return goal !== null && crossingAhead(known, from, goal) === crossing
+function isRightCrossing(known: State, teams: readonly Team[], crossing: Crossing): boolean {
+  const [first] = teams
+  const goal = first ? goalFrom(known, first.side, middleOfTeam(first)) : null
+  const men = teams.flatMap((team) => standing(team))
+  return goal !== null && crossingAhead(known, men, goal) === crossing
 }
 
 /** coc-13.1.2-1: enemies within reach who are weaker, Pinned or alone. */
@@ -195,6 +215,9 @@ function chargeWorth(known: State, teams: readonly Team[]): number {
   )
 }
 
+/** The value of a Chain of Command Die, in killed men. */
+const DIE = 2
+
 /** coc-5.1.2-10: fires from Overwatch if that hurts; keeps Chain of Command Dice for good shots. */
 function reactionWorth(known: State, plan: Plan, reaction: Reaction): number {
   switch (reaction.use) {
@@ -207,7 +230,7 @@ function reactionWorth(known: State, plan: Plan, reaction: Reaction): number {
             known,
             reaction.teams.map((id) => teamById(known, id)),
           )?.worth ?? 0) -
-        3
+        DIE
       )
     case 'ambush':
       return -0.1

@@ -1,13 +1,15 @@
 import { type AnyDecision, bestOfDraws, type Chance, ifLegal, sampleChoice } from '@sandtable/engine'
 import { type Figure, marches, type Route, routesByOneStep, wayField, wayLength } from '@sandtable/miniatures'
-import { inch, type Point, placeToward, type WayField } from '@sandtable/table'
+import { inch, type Point, placeToward, type WayField, wayCostFrom } from '@sandtable/table'
 import { sceneFor } from '../rules/ground/terrain.ts'
 import { type Crossing, goingOn, waysFor } from '../rules/moving/going.ts'
+import type { MoveOrder } from '../rules/moving/move-rules.ts'
 import { leaderById, type Side, type State } from '../rules/state/state.ts'
+import { oneByOne } from './one-by-one.ts'
 import { goalFrom, openCoverAt } from './worth.ts'
 
 /** The subject of `path-end-points-facing`. */
-interface MoveAbout {
+interface MoveAbout extends Omit<MoveOrder, 'movers'> {
   readonly troops: readonly string[]
   readonly allowance: number
 }
@@ -17,20 +19,22 @@ const COVER = 1
 
 /** coc-7.1-4: a way toward the goal of the side, round what is in the way, that ends in cover if there is some. */
 export function wayForward(known: State, decision: AnyDecision, side: Side, chance: Chance): unknown {
-  const { troops, allowance } = decision.about as unknown as MoveAbout
+  const about = decision.about as unknown as MoveAbout
+  const { troops, allowance } = about
   const figures = troops.flatMap((id) => standingOf(known, id))
   const [first] = figures
   const goal = first && goalFrom(known, side, first)
   if (!first || !goal) return undefined
-  const field = wayTo(known, goal)
+  const field = wayTo(known, goal, about.crossing)
   const isLegal = (routes: readonly Route[]): boolean => ifLegal(decision, routes) !== undefined
-  const ways = [
-    ...longestLegal(allowance, isLegal, (far) => [...marches(field, goal, figures, far)]),
-    ...SIDEWAYS.flatMap((part) =>
-      longestLegal(allowance, isLegal, (far) => [straightWay(figures, first, goal, part, far)]),
-    ),
-  ]
   const worth = (routes: readonly Route[]): number => wayWorth(known, field, goal, routes)
+  const order: MoveOrder = { ...about, movers: troops }
+  const own = oneByOne(known, order, field, goal, figures, isLegal)
+  const ways = [
+    ...(own ? [own] : []),
+    ...longestLegal(allowance, isLegal, (far) => [...marches(field, goal, figures, far)]),
+    ...SIDEWAYS.map((part) => straightWay(figures, first, goal, part, allowance)).filter(isLegal),
+  ]
   return (
     bestOfDraws(ways.length, (i) => ways[i], worth) ??
     bestOfDraws(DRAWS, () => sampleChoice<unknown>(decision, chance) as readonly Route[], worth)
@@ -40,9 +44,9 @@ export function wayForward(known: State, decision: AnyDecision, side: Side, chan
 const DRAWS = 3
 const GRID = inch(3)
 
-/** coc-7.2-t: the ways to a goal, over all that men can cross. */
-function wayTo(known: State, goal: Point): WayField {
-  return wayField(sceneFor(known).bare, onGrid(goal), (bare) => waysFor(bare, 'medium'), 'medium')
+/** coc-7.2-t: the ways to a goal, over what was announced. */
+function wayTo(known: State, goal: Point, crossing: Crossing): WayField {
+  return wayField(sceneFor(known).bare, onGrid(goal), (bare) => waysFor(bare, crossing), crossing)
 }
 
 /** Goals this near to each other share the field of distances that leads to them. */
@@ -94,9 +98,19 @@ function wayWorth(known: State, field: WayField, goal: Point, routes: readonly R
 
 const AHEAD = inch(6)
 
-/** coc-7.2-3: what a Unit has to announce on its way to the goal. */
-export function crossingAhead(known: State, from: Point, goal: Point): Crossing {
-  const [routes] = marches(wayTo(known, goal), goal, [{ id: 'first', x: from.x, y: from.y }], AHEAD)
+/** A way round an obstacle that is no longer than this is as good as one across it, which costs a die. */
+const DETOUR = inch(4)
+
+/** coc-7.2-3: what a Unit has to announce on its way to the goal: all that any of its men has in front of them. */
+export function crossingAhead(known: State, men: readonly Point[], goal: Point): Crossing {
+  const ahead = men.map((man) => crossingOf(known, man, goal))
+  return ahead.includes('medium') ? 'medium' : ahead.includes('minor') ? 'minor' : 'none'
+}
+
+function crossingOf(known: State, from: Point, goal: Point): Crossing {
+  const across = wayTo(known, goal, 'medium')
+  if (wayCostFrom(wayTo(known, goal, 'none'), from) <= wayCostFrom(across, from) + DETOUR) return 'none'
+  const [routes] = marches(across, goal, [{ id: 'first', x: from.x, y: from.y }], AHEAD)
   const path = [from, ...(routes?.[0]?.points ?? [])].map(({ x, y }) => ({ x, y, floor: 0 }))
   const obstacle = goingOn(sceneFor(known), path)?.obstacle
   return obstacle === 'minor' || obstacle === 'medium' ? obstacle : 'none'

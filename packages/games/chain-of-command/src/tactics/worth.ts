@@ -3,11 +3,11 @@ import { standing } from '@sandtable/miniatures'
 import { buildingAt, inch, type Point, squaredDistance } from '@sandtable/table'
 import { expectedFire } from '../rules/fire/expected-fire.ts'
 import { allAt, type Firing, type Shots, shotsOf } from '../rules/fire/fire-plan.ts'
-import { sceneFor } from '../rules/ground/terrain.ts'
+import { mapOf, sceneFor } from '../rules/ground/terrain.ts'
 import { levelOf } from '../rules/seeing/cover-levels.ts'
 import { coverStoodIn } from '../rules/seeing/ground-cover.ts'
-import { otherSide, playerOf, type Side, type State, type Team } from '../rules/state/state.ts'
-import { teamsOnTable } from '../rules/units/figures.ts'
+import { otherSide, playerOf, type Side, type State, sideWith, type Team } from '../rules/state/state.ts'
+import { FIGURE_RADIUS, teamsOnTable } from '../rules/units/figures.ts'
 
 /** The value of a point of Shock compared with a killed man. */
 const SHOCK = 0.4
@@ -66,11 +66,28 @@ export function openCoverAt(known: State, at: Point): number {
 
 const IN_A_HOUSE = -3
 
-/** The goal of a side: the nearest enemy, or the nearest enemy Jump-Off Point; null if there is neither. */
+/** The goal of a side: the nearest enemy, or the nearest enemy Jump-Off Point, and in The Probe the base line; null if there is none. */
 export function goalFrom(known: State, side: Side, from: Point): Point | null {
+  if (known.terms.scenario === 'probe' && side === sideWith(known, 'attacker'))
+    return baseLineFrom(known, side, from)
   const enemies = teamsOnTable(known, otherSide(side)).map(middleOfTeam)
   const points = playerOf(known, otherSide(side)).jumpOffPoints.map(({ x, y }) => ({ x, y }))
   return nearest(from, enemies) ?? nearest(from, points)
+}
+
+/** coc-scen2-2: the place straight ahead at the enemy's edge of the table. */
+function baseLineFrom(known: State, side: Side, { x, y }: Point): Point {
+  const { width, depth } = mapOf(known)
+  switch (playerOf(known, otherSide(side)).edge) {
+    case 'north':
+      return { x, y: depth - FIGURE_RADIUS }
+    case 'south':
+      return { x, y: FIGURE_RADIUS }
+    case 'east':
+      return { x: width - FIGURE_RADIUS, y }
+    case 'west':
+      return { x: FIGURE_RADIUS, y }
+  }
 }
 
 function nearest(from: Point, places: readonly Point[]): Point | null {

@@ -1,4 +1,4 @@
-import { costOf, type DiceAction } from '@sandtable/chain-of-command'
+import { costOf, type DiceAction, menuWords } from '@sandtable/chain-of-command'
 import { sameJson } from '@sandtable/engine'
 import { type ReactNode, useState } from 'react'
 import { ChoiceButton } from '../../match-screen/decision/choice-form.tsx'
@@ -84,6 +84,7 @@ export function DiceTray({ question }: GameFormProps): ReactNode {
                 key={JSON.stringify(choice)}
                 question={question}
                 choice={choice}
+                words={menuWords(choice, leader)}
                 onPress={() => table.answer(choice)}
               />
             ))}

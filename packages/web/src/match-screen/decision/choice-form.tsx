@@ -111,6 +111,8 @@ interface ChoiceButtonProps extends FormProps {
   readonly isChosen?: boolean
   /** The position among the chosen options, if their order matters. */
   readonly rank?: number | null
+  /** What to call it here, where the usual words would repeat what stands above. */
+  readonly words?: string | undefined
   readonly onPress: (event: MouseEvent) => void
 }
 
@@ -125,11 +127,12 @@ export function ChoiceButton({
   choice,
   isChosen,
   rank = null,
+  words,
   onPress,
 }: ChoiceButtonProps): ReactNode {
   const table = useMatch()
   const shown = useShown()
-  const words = table.ui.ruleset.wording.choice(asDecision(question), choice)
+  const text = words ?? table.ui.ruleset.wording.choice(asDecision(question), choice)
   const caution = table.ui.caution?.(question, viewOf(shown), choice) ?? null
   const pointed = pointerFocus(
     () => table.point({ kind: 'weigh', choice, place: placeOfChoice(table, shown, choice) }),
@@ -150,7 +153,7 @@ export function ChoiceButton({
           <span className="sr-only">.</span>
         </span>
       )}
-      <Words text={words} />
+      <Words text={text} />
       {caution && <span className="choice-detail caution">{caution}</span>}
     </button>
   )

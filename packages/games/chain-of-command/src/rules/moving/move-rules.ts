@@ -48,7 +48,7 @@ export function footRules(order: MoveOrder): MoveRules<State, Troop> {
 }
 
 /** coc-7.2-2, coc-7.2-3, coc-ruling-65: how long a way is; or why a figure cannot go so far over such ground. */
-function routeCost(
+export function routeCost(
   state: State,
   { mode, crossing, dice, shock, movers }: MoveOrder,
   start: RoutePoint,

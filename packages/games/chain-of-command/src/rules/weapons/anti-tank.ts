@@ -6,7 +6,7 @@ import { FIRE } from '../../forces/data/fire.ts'
 import type { AntiTankWeapon } from '../../forces/data/weapons.ts'
 import { listOf } from '../../forces/force.ts'
 import { carryOutFire } from '../fire/fire.ts'
-import { type Firing, type Shots, shotsBy } from '../fire/fire-plan.ts'
+import { type Aim, allAt, type Firing, type Shots, shotsBy } from '../fire/fire-plan.ts'
 import { friendsOf } from '../fire/friends.ts'
 import { crewOf, type FiringWeapon, type Shooter, shooter } from '../fire/shooters.ts'
 import { targetsOf } from '../fire/targets.ts'
@@ -72,7 +72,7 @@ function isEnclosed(state: State, { x, y }: Man): boolean {
 export function fireAntiTank(game: Game<State>, team: Team, hasMoved: boolean): boolean {
   const shots = antiTankShots(game.state, team)
   if (shots.length === 0) return false
-  const { figure, target } = game.ask(antiTankShot(team, shots))
+  const aim = game.ask(antiTankShot(team, shots))
   if (team.rounds !== null) team.rounds--
   else {
     const used = antiTankOf(game.state, team)?.id ?? ''
@@ -80,23 +80,19 @@ export function fireAntiTank(game: Game<State>, team: Team, hasMoved: boolean): 
     team.antiTank = team.antiTank.filter((_, i) => i !== place)
   }
   const firing: Firing = { side: team.side, teams: [team], leaders: [] }
-  carryOutFire(game, firing, shots, [{ figure, target }], hasMoved)
+  carryOutFire(game, firing, shots, [aim], hasMoved)
   return true
 }
 
-export interface AntiTankShot {
-  readonly figure: string
-  readonly target: string
-}
-
-/** coc-9.3.1-2, coc-9.3.2-2 */
-export function antiTankShot(team: Team, shots: readonly Shots[]): Pick<AntiTankShot> {
+/** coc-9.3.1-2, coc-9.3.2-2, coc-8.3.2-4: the first man who can, leaning out of a window only if nobody sees the target otherwise. */
+export function antiTankShot(team: Team, shots: readonly Shots[]): Pick<Aim> {
   const targets = [...new Set(shots.flatMap(({ at }) => at.map(({ target }) => target.id)))]
-  const options = targets.flatMap((target) => {
-    const able = shots.find(({ at }) => at.some((one) => one.target.id === target && !one.shooter.isLeaning))
-    return able ? [{ figure: able.shooter.id, target }] : []
-  })
-  return pick<AntiTankShot>({
+  const options = targets.flatMap((target) =>
+    allAt(shots, target)
+      .toSorted((a, b) => Number(a.leansOut ?? false) - Number(b.leansOut ?? false))
+      .slice(0, 1),
+  )
+  return pick<Aim>({
     clause: 'coc-9.3.2-2',
     name: 'anti-tank-weapon-at-infantry',
     seat: team.side,

@@ -70,6 +70,18 @@ describe('infantry anti-tank weapons against infantry', () => {
     expect(inHouse('blue-hq-1-a', 'red-s1-a')).toBe(1)
   })
 
+  test('[coc-8.3.2-4, coc-9.3.2-2] who sees the enemy only by leaning out of the window leans out to fire', () => {
+    const s = doing(
+      { map: { buildings: [HOUSE(30, 30)] }, troops: 'blue-hq-1-a 34,31 figures=2; red-s1-a 46,24' },
+      (game) => {
+        fireAntiTank(game, teamById(game.state, 'blue-hq-1-a'), false)
+      },
+    )
+    s.dice('coc-9.1-4', 1, 1)
+    s.end()
+    expect(teamById(s.state, 'blue-hq-1-a').models.map(({ isLeaning }) => isLeaning)).toEqual([true, false])
+  })
+
   test('[coc-9.3.1-1, coc-9.3.1-3] a dedicated Team has three rounds; with none left it cannot fire', () => {
     const s = doing({ troops: 'blue-hq-1-a 20,10; red-s1-a 20,20' }, (game) => {
       fireAntiTank(game, teamById(game.state, 'blue-hq-1-a'), false)
