@@ -12,7 +12,7 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md']
 const CODE = /\.(?:ts|tsx|mts|mjs)$/
 const MARKDOWN = /\.md$/
 /** What players read of a game. */
-const TEXTS = /\/data\/(?:words|changes)\.json$/
+const TEXTS = /\/data\/(?:words|changes|refusals)\.json$/
 
 /** Where the words may stand: path, or the beginning of one → why. */
 const EXCEPT: Readonly<Record<string, string>> = {

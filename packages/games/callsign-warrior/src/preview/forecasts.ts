@@ -3,8 +3,10 @@ import { type AskedQuestion, type Forecast, partOf } from '@sandtable/miniatures
 import { nameOf } from '../forces/names.ts'
 import type { Occasion, RowChoice } from '../rules/shooting/targets.ts'
 import type { State } from '../rules/state/state.ts'
-import { type ShotOdds, shotOdds } from './shot-odds.ts'
-import { interruptionIn, type Threat, threatIn } from './threats.ts'
+import type { ShotOdds } from './shot-odds.ts'
+import { interruptionIn, type Threat, threatIn, threatOf } from './threats.ts'
+
+const ALL_TOGETHER = 'all that may fire together'
 
 interface Weighing {
   readonly weighed: unknown
@@ -20,10 +22,9 @@ export function forecastOf(
 ): Forecast | null {
   const { name, about } = question
   if (name === 'reaction') return forecastUnderFire(question, known, weighed, notes)
-  if (name === 'defensive-fire')
-    return forecastOfThreat(threatIn(question, known, notes), 'all that may fire together')
+  if (name === 'defensive-fire') return forecastOfThreat(threatIn(question, known, notes), ALL_TOGETHER)
   if (name === 'interrupt-move')
-    return forecastOfThreat(interruptionIn(question, known, notes, weighed), 'all that may fire together')
+    return forecastOfThreat(interruptionIn(question, known, notes, weighed), ALL_TOGETHER)
   const shooter = partOf(about, 'team')
   const occasion = partOf(about, 'occasion')
   if (typeof shooter !== 'string' || typeof occasion !== 'string') return null
@@ -66,15 +67,9 @@ function forecastAt(
   occasion: string,
   rows: readonly RowChoice[] | null,
 ): Forecast | null {
-  const attacker = known.teams.find(({ id }) => id === shooter)
-  const target = known.teams.find(({ id }) => id === aim)
-  if (!attacker || !target || rows?.length === 0) return null
-  const odds = shotOdds(known, attacker, target, occasion as Occasion, rows)
-  return {
-    title: `${nameOf(shooter)} at ${nameOf(target.id)}`,
-    chances: chancesOf(odds),
-    facts: [`${shockText(odds)}, ${rows === null ? 'all that may fire together, ' : ''}if it does not react`],
-  }
+  if (rows?.length === 0) return null
+  const how = rows === null ? `${ALL_TOGETHER}, if it does not react` : 'if it does not react'
+  return forecastOfThreat(threatOf(known, shooter, aim, occasion as Occasion, rows), how)
 }
 
 /** For infantry the number of casualties; for a vehicle its damage. */

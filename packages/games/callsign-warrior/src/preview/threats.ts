@@ -37,15 +37,16 @@ export function threatIn(
   return threatOf(state, shooter?.id, team, occasion, rows)
 }
 
-function threatOf(
+/** csw-shoot-1: a shot at a Team, with its odds; null if one of the two is unknown. */
+export function threatOf(
   state: State,
   shooter: unknown,
   aim: unknown,
   occasion: Occasion,
   rows: readonly RowChoice[] | null,
 ): Threat | null {
-  const attacker = state.teams.find(({ id }) => id === shooter)
-  const target = state.teams.find(({ id }) => id === aim)
+  const attacker = teamNamed(state, shooter)
+  const target = teamNamed(state, aim)
   if (!attacker || !target) return null
   return { attacker, target, odds: shotOdds(state, attacker, target, occasion, rows) }
 }

@@ -1,5 +1,5 @@
 import type { EntryEdge } from '@sandtable/miniatures'
-import { isAcross, type Point, placeAtEdge } from '@sandtable/table'
+import { isAcross } from '@sandtable/table'
 import { type Edge, playerOf, type State, type Team } from '../state/state.ts'
 import { RESERVE_SIDE_EDGE } from '../tables.ts'
 import { mapOf } from './terrain.ts'
@@ -21,9 +21,4 @@ export function entryEdges(state: State, team: Team): readonly EntryEdge[] {
     ...own,
     ...sides.map((side) => ({ edge: side, from: isLow ? 0 : length - reach, to: isLow ? reach : length })),
   ]
-}
-
-/** The point `along` an edge and `deep` inside it, on the map of this state. */
-export function pointAtEdge(on: Parameters<typeof mapOf>[0], edge: Edge, along: number, deep: number): Point {
-  return placeAtEdge(mapOf(on), edge, along, deep)
 }

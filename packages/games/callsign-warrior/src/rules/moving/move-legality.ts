@@ -1,6 +1,5 @@
 import type { Refusal } from '@sandtable/engine'
 import {
-  type MoveFault,
   type MoveRules,
   type MoveTerms as SharedMoveTerms,
   whyNotMove as whyNotShared,
@@ -10,6 +9,7 @@ import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import { abilityDistance } from '../../forces/abilities.ts'
 import { isVehicle, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS, PINNED_DOWN, ZONE_OF_CONTROL } from '../tables.ts'
+import { faultSentence } from './faults.ts'
 import { TEAMS } from './figures.ts'
 import { whyNotFloor, whyNotStand } from './placement.ts'
 import { routeCost } from './route-cost.ts'
@@ -57,46 +57,5 @@ export const ON_FOOT: Readonly<MoveRules<State, Team>> = {
   traversal: traversalOf,
   leastTraversal,
   stairCost,
-  moveRefusal,
-}
-
-/** What is wrong with a move on foot, in a sentence. */
-function moveRefusal(fault: MoveFault): string {
-  switch (fault.code) {
-    case 'not-routes':
-      return 'Give the ways as a list of { model, points: [{ x, y }] }.'
-    case 'not-in-troop':
-      return `${fault.figure} is no model of this Team.`
-    case 'two-routes':
-      return `${fault.figure} goes two ways.`
-    case 'too-many-points':
-      return `A way has at most ${fault.most} points.`
-    case 'not-all-enter':
-      return 'Every model of the Team must come on (csw-fw-1).'
-    case 'no-start':
-      return `${fault.figure}: a way onto the table begins at its edge (csw-fw-1).`
-    case 'impassable':
-      return `${fault.figure}: ${fault.why}`
-    case 'bad-start':
-    case 'cannot-stand':
-      return `${fault.figure}: ${fault.why.sentence}`
-    case 'too-far':
-      return `${fault.figure}: the way costs ${fault.cost / 100}" and ${fault.allowance / 100}" are allowed (csw-move-4).`
-    case 'solid-in-the-way':
-      return `${fault.figure}: a vehicle is in the way (csw-move-5).`
-    case 'too-near':
-      return `${fault.figure}: it comes within 3" of an enemy (csw-core-9).`
-    case 'enemy-in-the-way':
-      return `${fault.figure}: an enemy is in the way (csw-move-5).`
-    case 'ends-on-own':
-      return `${fault.figure} ends on another of its Team (csw-move-5).`
-    case 'must-leave':
-      return `${fault.figure} must leave the enemy's Zone of Control (csw-core-10).`
-    case 'ends-on-other':
-      return `${fault.figure}: another model stands there (csw-move-5).`
-    case 'ends-too-near':
-      return `${fault.figure}: it ends within 3" of an enemy (csw-core-9).`
-    case 'torn':
-      return `The Team must end in a chain with gaps of at most ${fault.cohesion / 100}" (csw-rate-5).`
-  }
+  moveRefusal: (fault) => faultSentence('move', fault.code, fault),
 }

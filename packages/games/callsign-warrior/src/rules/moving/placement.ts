@@ -2,7 +2,6 @@ import { type Decision, type Refusal, refusal } from '@sandtable/engine'
 import {
   findPlaces as findPlacesFor,
   otherBodies,
-  type PlaceFault,
   type PlaceRules,
   type PlaceTerms,
   placing as placingOf,
@@ -21,6 +20,7 @@ import {
   type TableMap,
 } from '@sandtable/table'
 import { isVehicle, type State, type Team } from '../state/state.ts'
+import { faultSentence } from './faults.ts'
 import { baseAt, enemyBodies, hullAt, isInZone, TEAMS } from './figures.ts'
 import { groundFor, mapOf, sceneFor, terrainOf } from './terrain.ts'
 import { isOnRoof, wallsAtRest } from './traversal.ts'
@@ -34,26 +34,7 @@ const PLACED: Readonly<PlaceRules<State, Team>> = {
   hasFacing: isVehicle,
   whyNotStand,
   whyNotFloor,
-  placeRefusal,
-}
-
-function placeRefusal(fault: PlaceFault): string {
-  switch (fault.code) {
-    case 'not-spots':
-      return 'Give a place for each model: a list of { model, x, y }.'
-    case 'one-place-each':
-      return `${fault.figure} needs exactly one place.`
-    case 'others-named':
-      return `Only ${fault.figures.join(', ')} are placed.`
-    case 'no-facing':
-      return 'A vehicle points somewhere, not to (0, 0).'
-    case 'on-own':
-      return `${fault.figure} stands on another model of its Team (csw-core-6).`
-    case 'left-out':
-      return `There is room for ${fault.figure}: it must be placed.`
-    case 'torn':
-      return `The models must form a chain with gaps of at most ${fault.cohesion / 100}" (csw-rate-5).`
-  }
+  placeRefusal: (fault) => faultSentence('place', fault.code, fault),
 }
 
 /** Several models are placed at once, tested together. */

@@ -1,5 +1,4 @@
-import { isAcross } from '@sandtable/table'
-import { pointAtEdge } from '../moving/edges.ts'
+import { isAcross, placeAtEdge } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { otherSide, playerOf } from '../state/state.ts'
@@ -16,13 +15,9 @@ export function placeDomination(game: WarriorGame): void {
   const middle = { x: Math.floor(width / 2), y: Math.floor(depth / 2) }
   for (const side of [state.winner, otherSide(state.winner)]) {
     const [edge] = playerOf(state, side).edges
-    if (edge)
-      addObjective(
-        game,
-        `home-${side}`,
-        pointAtEdge(state, edge, isAcross(edge) ? middle.x : middle.y, HOME_DEEP),
-        'csw-s5-2',
-      )
+    if (!edge) continue
+    const home = placeAtEdge(mapOf(state), edge, isAcross(edge) ? middle.x : middle.y, HOME_DEEP)
+    addObjective(game, `home-${side}`, home, 'csw-s5-2')
   }
   addObjective(game, 'centre', middle, 'csw-s5-2')
   addObjective(game, 'flank-left', { x: FLANK_IN, y: middle.y }, 'csw-s5-2')

@@ -1,9 +1,9 @@
 import { assert, pick, type Refusal, refusal } from '@sandtable/engine'
 import { bodiesDistance, namedOf, rollOff, whichOf } from '@sandtable/miniatures'
-import { base, distance, isAcross, type Point } from '@sandtable/table'
-import { pointAtEdge } from '../moving/edges.ts'
+import { base, distance, isAcross, type Point, placeAtEdge } from '@sandtable/table'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { cachedByPlace } from '../moving/position-cache.ts'
+import { mapOf } from '../moving/terrain.ts'
 import { forwardSpots } from '../sampling/forward-spots.ts'
 import { isExposedTo } from '../seeing/cover.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -91,7 +91,7 @@ function whyNotForward(state: State, team: Team): (point: Point) => Refusal | nu
     if (bodiesDistance([here], bodies) <= far)
       return refusal('near-an-enemy', `More than ${far / 100}" from every enemy Team (csw-fwd-1).`)
     for (const edge of edges) {
-      const foot = pointAtEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
+      const foot = placeAtEdge(mapOf(state), edge, isAcross(edge) ? point.x : point.y, 0)
       if (distance(here, base(foot, 0)) <= FORWARD_FROM_EDGE)
         return refusal(
           'near-an-enemy-edge',
