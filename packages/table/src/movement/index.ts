@@ -58,3 +58,4 @@ export {
 export { solidAt } from './traversal/near-solid.ts'
 export * from './traversal/rules.ts'
 export { type Traversal, traversalOn } from './traversal/traversal.ts'
+export { nameOf as terrainName } from './traversal/words.ts'

@@ -18,6 +18,7 @@ import {
   regionsAt,
   solidAt,
   type TableMap,
+  terrainName,
 } from '@sandtable/table'
 import { isVehicle, type State, type Team } from '../state/state.ts'
 import { faultSentence } from './faults.ts'
@@ -83,12 +84,12 @@ export function whyNotStand(
     const terrain = terrainOf(region)
     if (region.kind === 'building' && isOnRoof(region.building, point.floor ?? 0)) continue
     if (terrain.isImpassable || terrain.isClimbed)
-      return refusal('impassable', `Nobody can stand on ${region.id} (csw-core-6).`)
+      return refusal('impassable', `Nobody can stand on ${terrainName(region)} (csw-core-6).`)
     if (!isVehicle(team)) continue
     if (region.kind === 'building')
-      return refusal('no-vehicles', `A vehicle cannot stand in ${region.id} (csw-bldg-1).`)
+      return refusal('no-vehicles', `A vehicle cannot stand in ${terrainName(region)} (csw-bldg-1).`)
     if (terrain.isRough && team.profile.vehicle?.mobility === 'wheeled') {
-      return refusal('no-wheels', `Wheels cannot enter ${region.id} (csw-terr-1).`)
+      return refusal('no-wheels', `Wheels cannot enter ${terrainName(region)} (csw-terr-1).`)
     }
   }
   const wall = solidAt(wallsAtRest(sceneFor(state)), body, point.floor ?? 0)

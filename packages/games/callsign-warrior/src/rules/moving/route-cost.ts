@@ -7,6 +7,7 @@ import {
   legCost,
   pathParts,
   type Scene,
+  terrainName,
 } from '@sandtable/table'
 import type { State, Team } from '../state/state.ts'
 import { buildingTerrain, sceneFor, terrainOf } from './terrain.ts'
@@ -93,18 +94,17 @@ function whyNotLeg(scene: Scene, from: RoutePoint, to: RoutePoint, floor: number
   for (const part of pathParts(traversalFor(scene, mover), path)) {
     if (part.cost < Number.POSITIVE_INFINITY || part.kind === 'floor') continue
     if (part.kind === 'ground') {
-      const id = part.on && 'id' in part.on ? part.on.id : 'that ground'
-      return `${id} cannot be entered (csw-core-6).`
+      return `${part.on ? terrainName(part.on) : 'that ground'} cannot be entered (csw-core-6).`
     }
     const { what } = part
     if (what.kind === 'inner-wall') return 'a wall is in the way (csw-bldg-1).'
     const terrain = terrainOf(what)
     if (what.kind === 'building') {
       if (floor > 0) return 'one leaves a building on the ground floor (csw-bldg-1).'
-      return `${what.id} is entered and left by its openings (csw-bldg-1).`
+      return `${terrainName(what)} is entered and left by its openings (csw-bldg-1).`
     }
-    if (terrain.isClimbed) return `${what.id} is too high to climb (csw-climb-1).`
-    return `${what.id} cannot be crossed (csw-core-6).`
+    if (terrain.isClimbed) return `${terrainName(what)} is too high to climb (csw-climb-1).`
+    return `${terrainName(what)} cannot be crossed (csw-core-6).`
   }
   return 'there is no way (csw-core-6).'
 }

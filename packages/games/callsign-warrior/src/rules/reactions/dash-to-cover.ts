@@ -1,6 +1,7 @@
 import { type Decision, type Refusal, refusal } from '@sandtable/engine'
 import { endOf, oneOfThese, type Route, whichOf } from '@sandtable/miniatures'
-import type { Piece } from '@sandtable/table'
+import { type Piece, terrainName } from '@sandtable/table'
+import { capital, nameOf } from '../../forces/names.ts'
 import { spendShock } from '../morale/shock.ts'
 import { move } from '../moving/move-decision.ts'
 import { distanceToPiece } from '../moving/pieces.ts'
@@ -58,7 +59,10 @@ function whyFarther(goal: Piece, team: Team, ways: readonly Route[]): Refusal | 
     return distanceToPiece(goal, end) > distanceToPiece(goal, modelById(team, way.model))
   })
   return farther
-    ? refusal('farther-from-cover', `${farther.model} would end farther from ${goal.id} (csw-dash-6).`)
+    ? refusal(
+        'farther-from-cover',
+        `${capital(nameOf(farther.model))} would end farther from ${terrainName(goal)} (csw-dash-6).`,
+      )
     : null
 }
 

@@ -1,5 +1,6 @@
 import { type Decision, type Refusal, refusal, some } from '@sandtable/engine'
 import { canShare } from '@sandtable/miniatures'
+import { capital, nameOf } from '../../forces/names.ts'
 import { groundFor } from '../moving/terrain.ts'
 import { fullFire, sampleRows } from '../sampling/full-fire.ts'
 import { MODELS_PER_OPENING, openingsNear, openingsToward } from '../seeing/openings.ts'
@@ -70,7 +71,10 @@ export function whyNotTogether(team: Team, rows: readonly Row[], occasion: Occas
   if (isVehicle(team)) return null // csw-veh-2
   for (const [i, { model }] of rows.entries()) {
     if (rows.findIndex((row) => row.model === model) < i)
-      return refusal('one-weapon-each', `${model.id} fires one weapon in an attack (csw-shoot-4).`)
+      return refusal(
+        'one-weapon-each',
+        `${capital(nameOf(model.id))} fires one weapon in an attack (csw-shoot-4).`,
+      )
   }
   if (rows.length > 1 && rows.some(({ mode }) => mode === 'sniper'))
     return refusal('sniper-alone', 'While the sniper shoots, nobody else does (csw-wr-12).')

@@ -12,9 +12,11 @@ import {
   type Pose,
   regionsAt,
   sightLine,
+  terrainName,
 } from '@sandtable/table'
 import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import type { Mobility } from '../../forces/armies.ts'
+import { capital } from '../../forces/names.ts'
 import { enemyBodies, hullAt, isInZone } from '../moving/figures.ts'
 import { type Gait, rateOf } from '../moving/move-legality.ts'
 import { bodiesInTheWay } from '../moving/placement.ts'
@@ -149,7 +151,7 @@ function roughAlong(state: State, mobility: Mobility, from: Point, to: Point, ga
     const isLine = crossing.kind === 'line' || crossing.kind === 'inner-wall'
     if (isLine && (crossing.gap || crossing.touches)) continue
     const stops = isLine ? whyNotOver(terrain, mobility, gait) : whyNotInto(terrain, mobility, crossing.kind)
-    if (stops) return refusal('impassable', `${crossing.piece.id}: ${stops}`)
+    if (stops) return refusal('impassable', `${capital(terrainName(crossing.piece))}: ${stops}`)
     if ('depth' in crossing && terrain.isRough) deep += crossing.depth
   }
   return deep
@@ -186,7 +188,7 @@ function whyNotHull(
   for (const corner of [body.at, ...corners]) {
     for (const region of regionsAt(ground, corner)) {
       const wrong = whyNotInto(terrainOf(region), mobility, region.kind)
-      if (wrong) return refusal('impassable', `${region.id}: ${wrong}`)
+      if (wrong) return refusal('impassable', `${capital(terrainName(region))}: ${wrong}`)
     }
   }
   for (const [i, corner] of corners.entries()) {

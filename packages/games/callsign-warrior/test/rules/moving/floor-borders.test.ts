@@ -213,7 +213,7 @@ describe('ways over floors and roofs', () => {
       const [state, team] = table(map)
       return routeCost(state, team, at(from), [at(end)])
     }
-    const sentence = 'pond cannot be entered (csw-core-6).'
+    const sentence = 'the water cannot be entered (csw-core-6).'
     expect(to(pond(0, 8, 2, 12), [4, 10], [0, 10])).toBe(sentence)
     expect(to(pond(8, 0, 12, 2), [10, 4], [10, 0])).toBe(sentence)
     expect(to(pond(46, 8, 48, 12), [44, 10], [48, 10])).toBe(sentence)

@@ -57,17 +57,17 @@ describe('what a way costs', () => {
 
   test('[csw-core-6, csw-terr-5, csw-bldg-1] what cannot be crossed or entered says why', () => {
     expect(cost({ lines: [LINE('river', 'river', [0, 12], [48, 12])] }, [10, 10], [10, 14])).toBe(
-      'river cannot be crossed (csw-core-6).',
+      'the river cannot be crossed (csw-core-6).',
     )
     expect(
       cost({ areas: [{ id: 'pond', kind: 'water', outline: box(5, 11, 15, 13) }] }, [10, 10], [10, 14]),
-    ).toBe('pond cannot be entered (csw-core-6).')
+    ).toBe('the water cannot be entered (csw-core-6).')
     expect(cost({ buildings: [HUT('box', 'container', 8, 12, 12, 14)] }, [10, 10], [10, 16])).toBe(
-      'box cannot be entered (csw-core-6).',
+      'the container cannot be entered (csw-core-6).',
     )
-    expect(cost(HOUSE, [8, 16], [8, 20])).toBe('house is entered and left by its openings (csw-bldg-1).')
+    expect(cost(HOUSE, [8, 16], [8, 20])).toBe('the house is entered and left by its openings (csw-bldg-1).')
     expect(cost(HOUSE, [18, 22.5], [14, 22.5])).toBe(
-      'house is entered and left by its openings (csw-bldg-1).',
+      'the house is entered and left by its openings (csw-bldg-1).',
     ) // a slit is no way in
     expect(cost(HOUSE, [10.5, 20, 1], [10.5, 16, 1])).toBe(
       'one leaves a building on the ground floor (csw-bldg-1).',
@@ -80,7 +80,7 @@ describe('what a way costs', () => {
       lines: [{ ...LINE('wall', 'high-wall', [0, 12], [48, 12]), height }],
     })
     expect(cost(wall(3), [10, 10], [10, 14])).toBe(1000)
-    expect(cost(wall(3.01), [10, 10], [10, 14])).toBe('wall is too high to climb (csw-climb-1).')
+    expect(cost(wall(3.01), [10, 10], [10, 14])).toBe('the high wall is too high to climb (csw-climb-1).')
   })
 
   test('[csw-terr-1, csw-terr-2] open ground 1, woods 2, a ditch 2" more, a railway nothing', () => {

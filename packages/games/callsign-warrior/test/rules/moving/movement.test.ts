@@ -87,7 +87,7 @@ describe('infantry', () => {
     const lake = advancing('blue ins-squad 10,10 x1', {
       areas: [{ id: 'lake', kind: 'water', outline: box(4, 12, 20, 14) }],
     })
-    expect(lake.refuses(shift(lake, 'blue-squad', 0, 5))).toMatch(/lake cannot be entered/)
+    expect(lake.refuses(shift(lake, 'blue-squad', 0, 5))).toMatch(/the water cannot be entered/)
   })
 
   test('[csw-climb-1, csw-eq-3] up to 3" high; with Climbing Equipment any height at plain cost', () => {

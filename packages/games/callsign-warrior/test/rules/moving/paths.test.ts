@@ -106,7 +106,7 @@ describe('onto roofs', () => {
     s.answer('csw-adv-1', 'move')
     const onto = (y: number) => [{ model: 'leader', points: [{ x: 1000, y, floor: 1 }] }]
     expect(s.refuses(shift(s, 'blue-squad', 0, 3))).toMatch(
-      /box cannot be (walked through|entered)|stand on box/,
+      /the container cannot be (walked through|entered)|stand on the container/,
     )
     expect(s.refuses(onto(1301))).toMatch(/costs 6.01"/) // 3" and 3" for the climb
     s.answer('csw-move-4', onto(1300))

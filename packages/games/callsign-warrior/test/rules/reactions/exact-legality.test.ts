@@ -59,7 +59,7 @@ describe('no option is lost to a search', () => {
     expect(s.choices()).toEqual(expect.arrayContaining(['near', 'far', 'hill']))
     s.dice('csw-dash-2', 6)
     s.answer('csw-dash-6', 'far')
-    expect(s.refuses(shift(s, 'red-section-fireteam-2', -1, 0))).toMatch(/farther from far/)
+    expect(s.refuses(shift(s, 'red-section-fireteam-2', -1, 0))).toMatch(/farther from the woods/)
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-dash-2', shift(s, 'red-section-fireteam-2', 3, 0))
   })

@@ -164,7 +164,7 @@ describe('Dash to Cover', () => {
     const s = dashing('10,20 x1', 3)
     s.dice('csw-shoot-7', 1, 1)
     expect(s.refuses(shift(s, 'red-section-fireteam-2', 1, -0.01))).toMatch(
-      /soldier-1 would end farther from wood/,
+      /Soldier 1 would end farther from the woods/,
     )
     s.answer('csw-dash-2', shift(s, 'red-section-fireteam-2', 1, 0))
     expect(s.note('csw-dash-3')).toMatchObject({ inches: 5, reached: false })

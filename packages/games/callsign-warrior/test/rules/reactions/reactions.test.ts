@@ -41,7 +41,7 @@ describe('Take Cover and Dash to Cover', () => {
     s.dice('csw-shoot-7', 4, 1)
     s.answer('csw-react-1', 'dash')
     expect(s.match.pending[0]?.about).toMatchObject({ allowance: 500 })
-    expect(s.refuses(shift(s, 'red-section-fireteam-2', 0, -2))).toMatch(/farther from hedge/)
+    expect(s.refuses(shift(s, 'red-section-fireteam-2', 0, -2))).toMatch(/farther from the hedge/)
     s.answer('csw-dash-2', shift(s, 'red-section-fireteam-2', 0, 3.8 - 0.8))
     s.end()
   })
