@@ -57,7 +57,7 @@ describe('retiring', () => {
   test('[sks-spot-4, sks-move-14] one who runs out of sight is spotted no more', () => {
     const wall = { lines: [line('w', 'compound-wall', [36, 30], [36, 33.8])] }
     const run = (map: object) => {
-      const s = fails(9, { others: 'red elite 40,38 id=e facing=-1,0 spotted=a', map })
+      const s = fails(9, { others: 'red average 40,38 id=e facing=-1,0 spotted=a', map })
       s.play()
       return who(s, 'e').spotted
     }
