@@ -17,6 +17,7 @@ import { rowOf } from '../rules/seeing/terrain.ts'
 import { sees } from '../rules/seeing/who-sees.ts'
 import { isInCover } from '../rules/set-up/cover-at.ts'
 import type { DeploySpot } from '../rules/set-up/deploy.ts'
+import { friendlyEdges } from '../rules/set-up/edges.ts'
 import { scenarioOf } from '../rules/set-up/parts.ts'
 import { type Character, figureOf } from '../rules/state/character.ts'
 import type { State } from '../rules/state/state.ts'
@@ -57,6 +58,12 @@ export function missionFor(state: State, character: Character): Point | null {
 function edgePoint(state: State, character: Character, edge: 'north' | 'south' | 'east' | 'west'): Point {
   const [a, b] = edgeEnds(mapOf(state), edge)
   return nearestOnSegment(placeOf(character), a, b)
+}
+
+/** sks-aid-3: the nearest point of the edges by which casualties are brought off. */
+export function friendlyEdgePoint(state: State, character: Character): Point | null {
+  const points = friendlyEdges(state, character.side).map((edge) => edgePoint(state, character, edge))
+  return march.nearestTo(placeOf(character), points)
 }
 
 /** The middle of the nearest of these buildings. */

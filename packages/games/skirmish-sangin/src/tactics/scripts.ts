@@ -21,6 +21,7 @@ import { scenarioOf } from '../rules/set-up/parts.ts'
 import type { SnapShot } from '../rules/shooting/snap-fire.ts'
 import { type Character, canAct, isUnseen, type Stance, woundOf } from '../rules/state/character.ts'
 import { type Activation, characterById, otherSide, type State } from '../rules/state/state.ts'
+import { careWorth, dragFor, dutyGoal, searchFor, searchWorth, smokeFor, smokeWorth } from './care.ts'
 import { iedWorth, layFor, lookAhead } from './ieds.ts'
 import { circleFor, goalFor, lookFor, missionFor, spotFor, wayFor } from './places.ts'
 import { PLANS, type Plan } from './plans.ts'
@@ -55,8 +56,17 @@ export function proposePlace(
   switch (decision.name) {
     case 'deploy':
       return spotFor(known, decision, character, chance)
-    case 'move-path':
+    case 'move-path': {
+      const casualty = dutyGoal(known, character)
+      if (casualty) return nearestDraw(decision, character, casualty, chance)
       return wayFor(known, decision, character, plan, chance)
+    }
+    case 'drag-path':
+      return dragFor(known, decision, character, chance)
+    case 'search-point':
+      return searchFor(known, decision, character)
+    case 'aim-point':
+      return isSmokeAsked(decision) ? smokeFor(known, decision, character) : undefined
     case 'ied-look':
       return lookAhead(decision, character, goalFor(known, character, plan.goal))
     case 'enter':
@@ -68,6 +78,11 @@ export function proposePlace(
     default:
       return undefined
   }
+}
+
+function isSmokeAsked({ about }: AnyDecision): boolean {
+  const { weapon } = about as { readonly weapon: string }
+  return weaponById(weapon).isSmoke
 }
 
 /** Who acts, and what they can do now. */
@@ -117,8 +132,12 @@ function aimed({ raised }: Activation): number {
   return raised?.roll === 'attack' ? raised.points : 0
 }
 
+/** sks-wound-12: what an action point of running to a casualty is worth. */
+const ON_DUTY = 0.3
+
 /** How far a character has to go, as the worth of an action point of running. Those in contact would be struck. */
 function marchWorth(known: State, plan: Plan, character: Character): number {
+  if (dutyGoal(known, character)) return ON_DUTY
   const goal = goalFor(known, character, plan.goal)
   if (!goal || touchedEnemies(known, character).length > 0) return 0
   const far = approximateDistance(placeOf(character), goal)
@@ -176,6 +195,17 @@ function actionWorth(moment: Moment, action: Action): number {
       return 0.2
     case 'pick-up':
       return 0.15
+    case 'first-aid':
+    case 'drag':
+    case 'carry-off':
+    case 'capture':
+      return careWorth(known, character, activation, action)
+    case 'search':
+      return shot === 0 && march === 0 ? searchWorth(known, character, activation.points) : -1
+    case 'throw': {
+      const { isSmoke } = weaponById(action.weapon)
+      return isSmoke && action.target === null ? smokeWorth(moment.threatCount, march, shot) : -1
+    }
     case 'trigger':
     case 'look-for-ieds':
     case 'disarm':
