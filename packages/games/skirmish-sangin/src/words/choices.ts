@@ -102,6 +102,14 @@ function actionWords(action: Action): string {
       return action.target === null
         ? `Throw ${weaponName(action.weapon)} at a point`
         : `Throw ${weaponName(action.weapon)} at ${nameOf(action.target)}`
+    case 'launch':
+      return action.target === null
+        ? `Fire ${weaponName(action.weapon)} at a point`
+        : `Fire ${weaponName(action.weapon)} at ${nameOf(action.target)}`
+    case 'set-up':
+      return `Set up ${weaponName(action.weapon)}`
+    case 'take-over':
+      return `Take over ${weaponName(action.weapon)} from ${nameOf(action.from)}`
     case 'clear':
       return `Clear ${weaponName(action.weapon)}`
     case 'first-aid':

@@ -1,6 +1,6 @@
 import { type Modifier, type Note, noteAsData, type RollNote } from '@sandtable/engine'
 import type { SanginNote } from '../rules/state/notes.ts'
-import { iedName, inches, nameOf, pointWords, sideName, weaponName } from './names.ts'
+import { countWords, iedName, inches, nameOf, pointWords, sideName, weaponName } from './names.ts'
 
 /** The sentence for each kind of note. Null: another line says it better. */
 const NOTES: Readonly<{
@@ -40,6 +40,8 @@ const NOTES: Readonly<{
   'show-of-force': () => 'ISAF shows its force: every insurgent on the table must test morale.',
   deviated: ({ by, weapon, far, degrees, end }) =>
     `${nameOf(by)}: ${weaponName(weapon)} goes ${inches(far)} astray, at ${degrees % 360}°${ENDS[end] ?? ''}.`,
+  rounds: ({ by, weapon, count }) =>
+    `${nameOf(by)}: ${weaponName(weapon)} fires ${countWords(count, 'round')}.`,
   burst: ({ weapon, x, y }) =>
     weapon === null ? null : `${weaponName(weapon)} bursts at ${pointWords({ x, y })}.`,
   smoke: ({ x, y, lastTurn }) => `Smoke at ${pointWords({ x, y })}; it stays through turn ${lastTurn}.`,
@@ -91,6 +93,7 @@ function actionWords({
 const AT: Readonly<Record<string, string>> = {
   shoot: 'shoots at',
   throw: 'throws at',
+  launch: 'fires at',
   strike: 'strikes at',
   spot: 'looks for',
   'point-out': 'points out',
@@ -106,6 +109,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   hold: 'holds a shot',
   throw: 'throws at a point',
   'look-for-ieds': 'looks for IEDs',
+  launch: 'fires at a point',
+  'set-up': 'sets up a weapon',
+  'take-over': 'takes over a weapon',
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {
@@ -157,6 +163,7 @@ const DICE: Readonly<Record<string, string>> = { 'sks-hide-4': 'Search', 'sks-ie
 const ROLLS: Readonly<Record<string, string>> = {
   'sks-shoot-2': 'attack',
   'sks-gren-1': 'throw',
+  'sks-gren-7': 'attack',
   'sks-shoot-T2-04': 'stray round',
   'sks-spot-3': 'spot',
   'sks-h2h-3': 'hand-to-hand attack',

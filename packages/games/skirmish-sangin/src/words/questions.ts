@@ -30,6 +30,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'take-snap-fire': ({ target }) => `${nameOf(target)} has moved in sight. Take a held shot, at −30?`,
   'show-force': () => 'Use the show of force now? Every insurgent on the table must test morale.',
   'aim-point': ({ unit, weapon }) => `Click where ${nameOf(unit)} aims: ${weaponName(String(weapon))}.`,
+  'call-mortar': ({ unit, target }) => `Choose who spots ${nameOf(target)} for ${nameOf(unit)}.`,
   'burst-circle': ({ target }) => `Place the circle of the burst; ${nameOf(target)} must be in it.`,
 }
 

@@ -187,28 +187,14 @@ export const TABLES_FILE = record({
       6,
     ),
   }),
-  'sks-hw-T0': record({
-    rows: list(record({ row: ROW, weapons: list(text(20), 1), activations: whole(1, 9) }), 3, 3),
-  }),
+  'sks-hw-T0': PRINTED_WEAPONS,
   'sks-weap-T1': PRINTED_WEAPONS,
   'sks-weap-T2': PRINTED_WEAPONS,
   'sks-hw-T1': PRINTED_WEAPONS,
   'sks-hw-T3': PRINTED_WEAPONS,
   'sks-hw-T5': PRINTED_WEAPONS,
-  'sks-hw-T2': record({
-    rows: list(
-      record({
-        row: ROW,
-        key: RANK,
-        body: whole(1, 30),
-        bonus: POINTS,
-        perPerson: whole(0, 500),
-        weapon: whole(0, 500),
-      }),
-      4,
-      4,
-    ),
-  }),
+  /** A crew is bought, and is as skilled, as everybody of its rank (sks-exp-T1, sks-skill-T1, sks-force-T1-07). */
+  'sks-hw-T2': record({ rows: list(record({ row: ROW, key: RANK }), 4, 4) }),
   'sks-cov-T1': record({
     near: INCHES,
     beyond: INCHES,

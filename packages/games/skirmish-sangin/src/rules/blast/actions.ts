@@ -2,25 +2,30 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
 import { placeOf } from '../figures.ts'
 import { touchedEnemies } from '../hand-to-hand/contact.ts'
+import { callMortar, mortarTargets, spottersOf } from '../heavy-weapons/mortar.ts'
 import { takeRaised } from '../phases/raised.ts'
 import { isReady, targetsOf } from '../shooting/targets.ts'
 import type { CarriedWeapon, Character } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { type Activation, characterById, type State } from '../state/state.ts'
 import { aimPoint } from './aim.ts'
+import { launch } from './launch.ts'
 import { throwGrenade } from './throw.ts'
 
 const { shoot: POINTS } = TABLES.actions
 
-/** sks-gren-1: at somebody, or at a point that is chosen next. */
-export type BlastAction = { readonly do: 'throw'; readonly weapon: string; readonly target: string | null }
+export type BlastAction =
+  /** sks-gren-1: thrown at somebody, or at a point that is chosen next. */
+  | { readonly do: 'throw'; readonly weapon: string; readonly target: string | null }
+  /** sks-gren-7, sks-gren-10, sks-hw-2: the same with a weapon whose rounds explode. */
+  | { readonly do: 'launch'; readonly weapon: string; readonly target: string | null }
 
-/** sks-act-8: a throw is a shot. */
+/** sks-act-8: a throw or a launch is a shot. */
 export function blastPoints(_: BlastAction): number {
   return POINTS
 }
 
-/** sks-act-4, sks-act-8, sks-gren-1: what a character can throw, at whom; or at a point. */
+/** sks-act-4, sks-act-8, sks-gren-1, sks-gren-10: what a character can throw or launch, at whom; or at a point. */
 export function blastActions(
   state: State,
   character: Character,
@@ -28,12 +33,22 @@ export function blastActions(
 ): readonly BlastAction[] {
   if (hasAttacked || character.melee.droppedIn === state.turn || character.place === 'aboard') return []
   if (touchedEnemies(state, character).length > 0) return [] // sks-h2h-9
-  return grenadesOf(character).flatMap(({ id }): readonly BlastAction[] => [
-    ...targetsOf(state, character, id).map(
-      ({ id: target }): BlastAction => ({ do: 'throw', weapon: id, target }),
-    ),
-    { do: 'throw', weapon: id, target: null },
-  ])
+  return [
+    ...grenadesOf(character).flatMap(({ id }) => aimed(state, character, 'throw', id)),
+    ...launchersOf(character).flatMap(({ id }) => aimed(state, character, 'launch', id)),
+  ]
+}
+
+/** sks-gren-1, sks-gren-10: at each target, or at a point. */
+function aimed(
+  state: State,
+  character: Character,
+  kind: BlastAction['do'],
+  weapon: string,
+): readonly BlastAction[] {
+  const { isIndirect } = weaponById(weapon)
+  const targets = (isIndirect ? mortarTargets : targetsOf)(state, character, weapon)
+  return [...targets.map(({ id }) => id), null].map((target): BlastAction => ({ do: kind, weapon, target }))
 }
 
 /** sks-gren-1: what a character has left to throw. */
@@ -41,21 +56,33 @@ export function grenadesOf({ weapons }: Character): readonly CarriedWeapon[] {
   return weapons.filter((weapon) => weaponById(weapon.id).kind === 'grenade' && isReady(weapon))
 }
 
-/** sks-act-4, sks-act-10, sks-weap-2: one throw, which is the attack of this activation. */
+/** sks-gren-7, sks-hw-1: weapons of a character whose rounds explode, loaded and set up. */
+export function launchersOf({ weapons }: Character): readonly CarriedWeapon[] {
+  return weapons.filter((weapon) => {
+    const { kind, zoneDamage } = weaponById(weapon.id)
+    return kind !== 'grenade' && zoneDamage !== null && isReady(weapon)
+  })
+}
+
+/** sks-act-4, sks-act-10, sks-weap-2: one throw or launch, which is the attack of this activation. */
 export function carryOutBlast(
   game: SanginGame,
   character: Character,
   activation: Activation,
-  { weapon, target }: BlastAction,
+  { do: kind, weapon, target: id }: BlastAction,
 ): void {
   const { state } = game
-  const aimed = target === null ? null : characterById(state, target)
-  const at = aimed ? placeOf(aimed) : game.ask(aimPoint(state, character, weapon))
+  const target = id === null ? null : characterById(state, id)
+  const at = target ? placeOf(target) : game.ask(aimPoint(state, character, weapon))
   if (!at) return
+  if (target && weaponById(weapon).isIndirect) {
+    const spotters = spottersOf(state, character, target).map((one) => one.id)
+    game.ask(callMortar(character, target.id, spotters)) // sks-hw-7
+  }
   activation.hasAttacked = true
   useRound(character, weapon)
-  const raised = takeRaised(activation, 'throw')
-  throwGrenade(game, character, weapon, { at, target: aimed }, raised)
+  if (kind === 'throw') throwGrenade(game, character, weapon, { at, target }, takeRaised(activation, 'throw'))
+  else launch(game, character, weapon, { at, target }, takeRaised(activation, 'attack'))
 }
 
 /** sks-weap-2 */

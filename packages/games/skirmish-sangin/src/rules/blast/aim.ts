@@ -3,6 +3,7 @@ import { drawn, isPoint } from '@sandtable/miniatures'
 import { bearing, distanceToPoint, inch, isOnTable, type Place, placeToward } from '@sandtable/table'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
 import { bodyOf } from '../figures.ts'
+import { isObserved } from '../heavy-weapons/mortar.ts'
 import { mapOf } from '../scene.ts'
 import { seesPoint } from '../seeing/who-sees.ts'
 import { type Character, figureOf } from '../state/character.ts'
@@ -38,8 +39,10 @@ function whyNotAim(state: State, character: Character, weapon: Weapon, given: un
     return refusal('too-far', `${weapon.name}: no further than ${weapon.range} inches (sks-shoot-5).`)
   if (far < inch(weapon.least))
     return refusal('too-near', `${weapon.name}: no nearer than ${weapon.least} inches (sks-shoot-5).`)
-  return seesPoint(state, character, at)
-    ? null
+  const isSeen = weapon.isIndirect ? isObserved(state, character, at) : seesPoint(state, character, at)
+  if (isSeen) return null
+  return weapon.isIndirect
+    ? refusal('not-in-sight', 'Nobody who could spot for the crew sees that point (sks-hw-7).')
     : refusal('not-in-sight', 'They do not see that point (sks-gren-1).')
 }
 

@@ -18,6 +18,7 @@ import { goOff } from '../ieds/explode.ts'
 import { tread } from '../ieds/tread.ts'
 import { climbedAt, waysFor } from '../moving/going.ts'
 import { exitsAt } from '../moving/leave.ts'
+import { putAt } from '../moving/put-at.ts'
 import { barriersFor, onFloor, type Step, standAtEnd, wayDecision, wayOf } from '../moving/way.ts'
 import { sceneFor } from '../scene.ts'
 import { friendlyEdges } from '../set-up/edges.ts'
@@ -159,8 +160,8 @@ function pull(party: Drag, steps: readonly Step[]): void {
   if (!end) return
   const [at, behind] = endsOf(party, onFloor(end, figureOf(helper).floor))
   standAtEnd(helper, steps, figureOf(helper).floor)
-  if (at) Object.assign(figureOf(casualty), { x: at.x, y: at.y })
-  if (second && behind) Object.assign(figureOf(second), { x: behind.x, y: behind.y })
+  if (at) putAt(casualty, { x: at.x, y: at.y })
+  if (second && behind) putAt(second, { x: behind.x, y: behind.y })
   for (const one of second ? [helper, second] : [helper]) {
     one.stance = 'standing'
     one.motion = 'walking'

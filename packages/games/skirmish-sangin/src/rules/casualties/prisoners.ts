@@ -3,6 +3,7 @@ import { inch, type Place, walkOf, whyNotStand } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { BASE_RADIUS, distanceBetween, isInContact, isWithinInches, placeOf } from '../figures.ts'
 import { waysFor } from '../moving/going.ts'
+import { putAt } from '../moving/put-at.ts'
 import { walkerFor } from '../moving/way.ts'
 import { sceneFor } from '../scene.ts'
 import { type Character, figureOf, isConsciousOnTable, isDead, isIncapacitated } from '../state/character.ts'
@@ -48,7 +49,7 @@ export function keepBeside(state: State, captor: Character): void {
   for (const prisoner of prisonersOf(state, captor)) {
     if (!prisoner.isConscious || isIncapacitated(prisoner) || isInContact(captor, prisoner)) continue
     const at = placeBeside(state, captor, prisoner)
-    if (at) Object.assign(figureOf(prisoner), { x: at.x, y: at.y, floor: at.floor ?? 0 })
+    if (at) putAt(prisoner, { x: at.x, y: at.y, floor: at.floor ?? 0 })
   }
 }
 

@@ -6,6 +6,7 @@ import { goOff } from '../ieds/explode.ts'
 import { tread } from '../ieds/tread.ts'
 import { forcedWays } from '../moving/forced.ts'
 import { whyNotMove } from '../moving/move.ts'
+import { putAt } from '../moving/put-at.ts'
 import { getUp, knockDown } from '../moving/stance.ts'
 import { onFloor, type Step, standAtEnd, walkerFor, wayDecision, wayOf } from '../moving/way.ts'
 import { type Character, canAct, figureOf } from '../state/character.ts'
@@ -36,7 +37,7 @@ export function breakAway(game: SanginGame, attacker: Character, target: Charact
     const back = goStraight(forcedWays(state, target), walkerFor(state, target), way, inch(PUSHED)).path
     const { path, ied } = tread(game, target, back)
     const end = path.at(-1)
-    if (end) Object.assign(figureOf(target), { x: end.x, y: end.y })
+    if (end) putAt(target, { x: end.x, y: end.y })
     if (ied) goOff(game, ied, null)
   }
   const to = { by: attacker.id, target: target.id, result: 'pushed-back' } as const

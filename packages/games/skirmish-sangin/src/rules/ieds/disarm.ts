@@ -4,7 +4,7 @@ import { weaponById } from '../../forces/data/weapons.ts'
 import { bodyOf, isWithinInches, TOUCHING } from '../figures.ts'
 import { inchesIn, row } from '../modifiers.ts'
 import { attackRoll, eodRoll } from '../rolls.ts'
-import { sees } from '../seeing/who-sees.ts'
+import { sees, viewerOf } from '../seeing/who-sees.ts'
 import { fumble } from '../shooting/shoot.ts'
 import { firearms, isInRange } from '../shooting/targets.ts'
 import { type ShotTerms, shooterRows, skillFor } from '../shooting/to-hit.ts'
@@ -72,7 +72,7 @@ export function toHitIed(
   const target = asTarget(shooter, ied)
   return attackRoll(skillNow(shooter, skillFor(carried)) ?? 0, [
     ...proneRows(shooter, target),
-    ...shooterRows(state, shooter, target, carried, terms),
+    ...shooterRows(state, shooter, viewerOf(target), carried, terms),
   ])
 }
 
@@ -97,7 +97,7 @@ export function shootIed(
   shooter.lastFired = { weapon, at: state.activationCount }
   const check = toHitIed(state, shooter, weapon, ied, terms)
   const { degree } = game.roll('sks-shoot-2', check, undefined, shooter.id)
-  if (degree === 'fumble') fumble(game, shooter, weapon, asTarget(shooter, ied))
+  if (degree === 'fumble') fumble(game, shooter, weapon, bodyOf(asTarget(shooter, ied)).at)
   if (degree === 'success' || degree === 'critical') goOff(game, ied, null)
 }
 

@@ -5,10 +5,11 @@ import { tread } from '../ieds/tread.ts'
 import { sceneFor } from '../scene.ts'
 import { reveal } from '../seeing/reveal.ts'
 import { rowOf } from '../seeing/terrain.ts'
-import { type Character, figureOf } from '../state/character.ts'
+import type { Character } from '../state/character.ts'
 import type { ForcedMoveNote, SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
 import { climbedAt, waysFor } from './going.ts'
+import { putAt } from './put-at.ts'
 import { getUp } from './stance.ts'
 import { isDirection, walkerFor } from './way.ts'
 
@@ -36,7 +37,7 @@ export function runAlong(
   const [before = here, end = before] = path.slice(-2)
   const ahead = minus(end, before)
   if (isDirection(ahead)) character.facing = ahead
-  Object.assign(figureOf(character), { x: end.x, y: end.y })
+  putAt(character, { x: end.x, y: end.y })
   if (ied) goOff(game, ied, null)
 }
 

@@ -1,7 +1,7 @@
 import { type Decision, type Refusal, refusal } from '@sandtable/engine'
 import { inch, whyNotPath } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { weaponById } from '../../forces/data/weapons.ts'
+import { WEAPONS, weaponById } from '../../forces/data/weapons.ts'
 import { whyNotTowardDuty } from '../casualties/duty.ts'
 import { placeOf } from '../figures.ts'
 import { sceneFor } from '../scene.ts'
@@ -42,9 +42,10 @@ export function gaitsOf(character: Character): readonly Gait[] {
 
 /** sks-hw-12: HMG, GMG and mortars are carried at walking pace: those that take longest to set up. */
 function carriesTooMuch({ weapons }: Character): boolean {
-  const longest = Math.max(...TABLES['sks-hw-T0'].rows.map(({ activations }) => activations))
-  return weapons.some(({ id, isLost }) => !isLost && weaponById(id).setUp >= longest)
+  return weapons.some(({ id, isLost }) => !isLost && weaponById(id).setUp >= LONGEST_SET_UP)
 }
+
+const LONGEST_SET_UP = Math.max(...WEAPONS.map(({ setUp }) => setUp))
 
 /** sks-move-1: where a character goes with one action point. */
 export function movePath(state: State, character: Character, gait: Gait): Decision<readonly Step[]> {

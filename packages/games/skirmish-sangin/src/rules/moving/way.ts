@@ -16,6 +16,7 @@ import {
 import { BASE_RADIUS, bodyOf, placeOf } from '../figures.ts'
 import { type Character, figureOf, isDead, isOnGround } from '../state/character.ts'
 import type { State } from '../state/state.ts'
+import { putAt } from './put-at.ts'
 
 /** A point of a way; the last may say which way the character looks in the end. */
 export interface Step extends Point {
@@ -143,5 +144,5 @@ export function standAtEnd(character: Character, steps: readonly Step[], floor: 
   const ahead = minus(end, steps.at(-2) ?? placeOf(character))
   const isAhead = isDirection(ahead) && isTurnWithin(character.facing, ahead, 90)
   character.facing = end.facing ?? (isAhead ? ahead : character.facing)
-  Object.assign(figureOf(character), { x: end.x, y: end.y, floor })
+  putAt(character, { x: end.x, y: end.y, floor })
 }

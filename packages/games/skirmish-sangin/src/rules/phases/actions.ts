@@ -4,6 +4,7 @@ import { type BlastAction, blastActions, blastPoints, grenadesOf } from '../blas
 import { type CasualtyAction, casualtyActions, casualtyPoints } from '../casualties/actions.ts'
 import { isOnDuty } from '../casualties/duty.ts'
 import { type HandToHandAction, handToHandActions, handToHandPoints } from '../hand-to-hand/actions.ts'
+import { type HeavyWeaponAction, heavyWeaponActions, heavyWeaponPoints } from '../heavy-weapons/actions.ts'
 import { type IedAction, iedActions, iedPoints } from '../ieds/actions.ts'
 import { type MovingAction, movingActions, movingPoints } from '../moving/actions.ts'
 import { movePoints } from '../moving/points.ts'
@@ -26,6 +27,7 @@ export type Action =
   | { readonly do: 'enter' }
   | HandToHandAction
   | BlastAction
+  | HeavyWeaponAction
   | CasualtyAction
   | IedAction
   /** sks-act-6 */
@@ -67,7 +69,11 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
     case 'hold':
       return COSTS.shoot
     case 'throw':
+    case 'launch':
       return blastPoints(action)
+    case 'set-up':
+    case 'take-over':
+      return heavyWeaponPoints(action)
     case 'strike':
     case 'pick-up':
       return handToHandPoints(action)
@@ -95,6 +101,7 @@ export function actionsOf(state: State, character: Character, activation: Activa
     ...(activation.hasAttacked || character.melee.droppedIn === state.turn ? [] : shots(state, character)),
     ...(mayHoldShot(state, character, activation.hasAttacked) ? [{ do: 'hold' } as const] : []),
     ...blastActions(state, character, activation),
+    ...heavyWeaponActions(state, character, activation.points),
     ...handToHandActions(state, character, activation),
     ...casualtyActions(state, character),
     ...iedActions(state, character, activation),

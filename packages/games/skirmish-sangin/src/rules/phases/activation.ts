@@ -6,6 +6,7 @@ import { dutyOf } from '../casualties/duty.ts'
 import { freePrisoners, keepBeside } from '../casualties/prisoners.ts'
 import { placeOf } from '../figures.ts'
 import { carryOutHandToHand } from '../hand-to-hand/actions.ts'
+import { carryOutWithHeavyWeapon } from '../heavy-weapons/actions.ts'
 import { carryOutIed } from '../ieds/actions.ts'
 import { forgetPassing } from '../ieds/tread.ts'
 import { sufferFailure } from '../morale/suffer-failure.ts'
@@ -135,7 +136,12 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
       character.holdsShot = true
       return
     case 'throw':
+    case 'launch':
       carryOutBlast(game, character, activation, action)
+      return
+    case 'set-up':
+    case 'take-over':
+      carryOutWithHeavyWeapon(state, character, action)
       return
     case 'strike':
     case 'pick-up':

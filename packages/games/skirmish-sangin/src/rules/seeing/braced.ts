@@ -2,7 +2,7 @@ import { buildingAt } from '@sandtable/table'
 import { placeOf } from '../figures.ts'
 import { sceneFor } from '../scene.ts'
 import type { Character } from '../state/character.ts'
-import { lookFrom } from './sight.ts'
+import { lookFrom, type Viewer } from './sight.ts'
 import { rowOf } from './terrain.ts'
 import { isAtWall, touchesPiece } from './touching.ts'
 import { type Seen, viewerOf } from './who-sees.ts'
@@ -11,11 +11,11 @@ import { type Seen, viewerOf } from './who-sees.ts'
 const RESTS: readonly string[] = ['low-wall', 'compound-wall', 'rubble', 'sangar', 'building', 'roof']
 
 /** sks-shoot-12: stationary, not prone, and touching cover on the line to the target. */
-export function isBraced(state: Seen, shooter: Character, target: Character): boolean {
+export function isBraced(state: Seen, shooter: Character, target: Viewer): boolean {
   if (shooter.motion !== 'stationary' || shooter.stance === 'prone') return false
   const scene = sceneFor(state)
   const at = placeOf(shooter)
-  const { line } = lookFrom(scene, viewerOf(shooter), viewerOf(target))
+  const { line } = lookFrom(scene, viewerOf(shooter), target)
   const own = buildingAt(scene.ground, at)
   return line.crossings.some((crossing) => {
     if (crossing.kind === 'cloud' || crossing.kind === 'inner-wall' || crossing.kind === 'hill') return false

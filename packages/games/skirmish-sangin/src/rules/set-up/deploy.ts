@@ -3,6 +3,7 @@ import { drawn, isPoint } from '@sandtable/miniatures'
 import { inch, isOnTable, type Place, type Point, type Vector, walkOf, whyNotStand } from '@sandtable/table'
 import type { DeployPart } from '../../forces/data/scenarios.ts'
 import { BASE_RADIUS } from '../figures.ts'
+import { beginSetUp } from '../heavy-weapons/set-up.ts'
 import { waysFor } from '../moving/going.ts'
 import { barriersFor } from '../moving/way.ts'
 import { mapOf, sceneFor } from '../scene.ts'
@@ -34,6 +35,7 @@ export function deploy(game: SanginGame, character: Character): void {
   character.stance = spot.stance ?? 'standing'
   character.facing = spot.facing ?? inwardOf(state, character.side)
   character.place = isHidden ? 'hidden' : 'table'
+  beginSetUp(character)
   const { x, y } = spot
   game.note?.({
     kind: 'deployed',

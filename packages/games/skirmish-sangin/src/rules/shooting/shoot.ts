@@ -1,5 +1,5 @@
 import { lookUp, unreachable } from '@sandtable/engine'
-import { bodiesAlong, inch } from '@sandtable/table'
+import { bodiesAlong, inch, type Point } from '@sandtable/table'
 import type { DiceSpec } from '../../forces/data/dice.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
@@ -40,7 +40,7 @@ export function shoot(
   const marker: Marker = { reason: 'fire', attack: ++state.attackCount, weapon, by: shooter.id, from: null }
   const struck = whoIsStruck(game, shooter, fired, target, isHit)
   for (const victim of struck) mark(victim, marker) // sks-shoot-3, sks-shoot-4, sks-mor-21: hit or missed, once
-  if (degree === 'fumble') fumble(game, shooter, weapon, target)
+  if (degree === 'fumble') fumble(game, shooter, weapon, bodyOf(target).at)
   if (!isHit) return
   for (const victim of struck) {
     const isCritical = isCriticalOn(shooter, victim, degree === 'critical')
@@ -85,7 +85,7 @@ export function damageAt({ damage, bands }: Weapon, far: number): DiceSpec {
 }
 
 /** sks-shoot-4, sks-shoot-T2, sks-ruling-10: what a fumble does to the shooter. */
-export function fumble(game: SanginGame, shooter: Character, weapon: string, target: Character): void {
+export function fumble(game: SanginGame, shooter: Character, weapon: string, at: Point): void {
   const { result } = lookUp(game, 'sks-shoot-4', SHOOTING_FUMBLE, [], { by: shooter.id })
   const carried = shooter.weapons.find(({ id }) => id === weapon)
   switch (result) {
@@ -99,7 +99,7 @@ export function fumble(game: SanginGame, shooter: Character, weapon: string, tar
       giveAway(game, shooter)
       return
     case 'stray':
-      strayRound(game, shooter, target, weaponById(weapon))
+      strayRound(game, shooter, at, weaponById(weapon))
       return
     case 'out-of-action':
       if (carried) carried.isLost = true
@@ -118,11 +118,11 @@ function giveAway({ state }: SanginGame, shooter: Character): void {
 }
 
 /** sks-shoot-T2-04: the friend nearest to the line of fire is attacked. */
-function strayRound(game: SanginGame, shooter: Character, target: Character, weapon: Weapon): void {
+function strayRound(game: SanginGame, shooter: Character, at: Point, weapon: Weapon): void {
   const friends = game.state.characters.filter(
     (one) => one !== shooter && one.side === shooter.side && one.place === 'table' && !isDead(one),
   )
-  const along = bodiesAlong(bodyOf(shooter).at, bodyOf(target).at, friends.map(bodyOf), inch(STRAY_WITHIN))
+  const along = bodiesAlong(bodyOf(shooter).at, at, friends.map(bodyOf), inch(STRAY_WITHIN))
   const nearest = along.reduce<(typeof along)[number] | null>(
     (one, other) => (one && one.distance <= other.distance ? one : other),
     null,

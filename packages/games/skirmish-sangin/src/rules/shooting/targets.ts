@@ -10,9 +10,14 @@ export function isReady({ id, rounds, toClear, isLost, setUp }: CarriedWeapon): 
   return !isLost && toClear === 0 && rounds !== 0 && setUp >= weaponById(id).setUp
 }
 
-/** sks-act-4: weapons of a character that shoot at somebody directly. */
+/** sks-act-4, sks-hw-5: weapons of a character that shoot at somebody directly and do not explode. */
 export function firearms({ weapons }: Character): readonly CarriedWeapon[] {
-  return weapons.filter((weapon) => weaponById(weapon.id).kind === 'firearm' && isReady(weapon))
+  return weapons.filter((weapon) => firesBullets(weaponById(weapon.id)) && isReady(weapon))
+}
+
+/** sks-hw-5: small arms, and machine guns that are set up. */
+function firesBullets({ kind, zoneDamage }: Weapon): boolean {
+  return kind === 'firearm' || (kind === 'heavy' && zoneDamage === null)
 }
 
 /** sks-spot-1, sks-spot-2, sks-spot-4: in line of sight, and spotted or in the open. */
@@ -28,7 +33,12 @@ export function isInRange(shooter: Character, { range, least }: Weapon, target: 
 }
 
 /** sks-h2h-9, sks-shoot-13: contact forbids shots, but for a pistol at an enemy the shooter touches. */
-function isAllowedByContact(state: State, shooter: Character, { id }: Weapon, target: Character): boolean {
+export function isAllowedByContact(
+  state: State,
+  shooter: Character,
+  { id }: Weapon,
+  target: Character,
+): boolean {
   const enemies = state.characters.filter(
     (one) => one.side === otherSide(shooter.side) && one.place === 'table' && !isDead(one),
   )

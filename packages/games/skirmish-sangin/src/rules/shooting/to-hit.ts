@@ -1,4 +1,5 @@
 import { type Modifiers, type NumberCheck, needed } from '@sandtable/engine'
+import type { Place } from '@sandtable/table'
 import { modifierRow, type Skill } from '../../forces/data/tables.ts'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
 import { isWithinInches } from '../figures.ts'
@@ -6,8 +7,9 @@ import { misstepRow } from '../hand-to-hand/to-strike.ts'
 import { row } from '../modifiers.ts'
 import { attackRoll } from '../rolls.ts'
 import { isBraced } from '../seeing/braced.ts'
-import { coverFrom, storeysAbove } from '../seeing/who-sees.ts'
-import { type Character, type Motion, skillNow } from '../state/character.ts'
+import type { Viewer } from '../seeing/sight.ts'
+import { coverFrom, storeysAbove, viewerOf } from '../seeing/who-sees.ts'
+import { type Character, figureOf, type Motion, skillNow } from '../state/character.ts'
 import type { State } from '../state/state.ts'
 
 const TABLE = 'sks-shoot-T1'
@@ -41,7 +43,38 @@ export function toHit(
   const skill = skillNow(shooter, skillFor(carried)) ?? 0
   return attackRoll(skill, [
     ...targetRows(state, shooter, target),
-    ...shooterRows(state, shooter, target, carried, terms),
+    ...shooterRows(state, shooter, viewerOf(target), carried, terms),
+  ])
+}
+
+/** sks-gren-10: what a round at a point needs: the rows about a target do not count. */
+export function toHitPoint(
+  state: State,
+  shooter: Character,
+  weapon: string,
+  at: Place,
+  terms: ShotTerms,
+): NumberCheck {
+  const carried = weaponById(weapon)
+  const point: Viewer = { ...at, stance: 'standing', hasThermal: false }
+  const skill = skillNow(shooter, skillFor(carried)) ?? 0
+  return attackRoll(skill, shooterRows(state, shooter, point, carried, terms))
+}
+
+/** sks-hw-11: what a mortar needs: aim, stance and motion of the gunner, and the motion of the target. */
+export function toHitIndirectly(
+  shooter: Character,
+  weapon: string,
+  target: Character | null,
+  { aim }: Pick<ShotTerms, 'aim'>,
+): NumberCheck {
+  const skill = skillNow(shooter, skillFor(weaponById(weapon))) ?? 0
+  return attackRoll(skill, [
+    ...(target ? [...targetMotionRows(target), misstepRow(target)] : []),
+    aimRow(aim),
+    ...shooterMotionRows(shooter),
+    shooter.stance === 'kneeling' && row(TABLE, 'attacker-kneeling', 'kneeling'),
+    shooter.stance === 'prone' && row(TABLE, 'attacker-prone', 'prone'),
   ])
 }
 
@@ -56,8 +89,7 @@ function targetRows(state: State, shooter: Character, target: Character): Modifi
   const cover = coverFrom(state, target, shooter)
   const higher = storeysAbove(target, shooter)
   return [
-    target.motion === 'running' && row(TABLE, 'target-running', 'target running'),
-    SLOW.includes(target.motion) && row(TABLE, 'target-slow', `target ${target.motion}`),
+    ...targetMotionRows(target),
     target.stance === 'kneeling' && row(TABLE, 'target-kneeling', 'target kneeling'),
     target.stance === 'prone' && !isTooCloseForProne && row(TABLE, 'target-prone', 'target prone'),
     cover !== 'none' && row(TABLE, `cover-${cover}`, `${cover} cover`),
@@ -71,16 +103,15 @@ function targetRows(state: State, shooter: Character, target: Character): Modifi
 export function shooterRows(
   state: State,
   shooter: Character,
-  target: Character,
+  target: Viewer,
   weapon: Weapon,
   { aim, isSnap }: ShotTerms,
 ): Modifiers {
-  const above = storeysAbove(shooter, target)
+  const above = figureOf(shooter).floor - (target.floor ?? 0)
   const isSteady = shooter.stance === 'kneeling' || isBraced(state, shooter, target)
   return [
-    aim > 0 && row(TABLE, 'aim', 'aim', aim),
-    shooter.motion === 'running' && row(TABLE, 'attacker-running', 'running'),
-    SLOW.includes(shooter.motion) && row(TABLE, 'attacker-slow', shooter.motion),
+    aimRow(aim),
+    ...shooterMotionRows(shooter),
     shooter.stance !== 'prone' &&
       isSteady &&
       row(TABLE, 'attacker-kneeling', shooter.stance === 'kneeling' ? 'kneeling' : 'braced'),
@@ -89,6 +120,24 @@ export function shooterRows(
     weapon.hasScope && row(TABLE, 'scope', 'scope'),
     isSnap && row(TABLE, 'snap', 'snap fire'),
   ]
+}
+
+function targetMotionRows({ motion }: Character): Modifiers {
+  return [
+    motion === 'running' && row(TABLE, 'target-running', 'target running'),
+    SLOW.includes(motion) && row(TABLE, 'target-slow', `target ${motion}`),
+  ]
+}
+
+function shooterMotionRows({ motion }: Character): Modifiers {
+  return [
+    motion === 'running' && row(TABLE, 'attacker-running', 'running'),
+    SLOW.includes(motion) && row(TABLE, 'attacker-slow', motion),
+  ]
+}
+
+function aimRow(aim: number): Modifiers[number] {
+  return aim > 0 && row(TABLE, 'aim', 'aim', aim)
 }
 
 /** The chance of a shot, for lists of targets. */

@@ -2,6 +2,7 @@ import type { Chance, Dice } from '@sandtable/engine'
 import { EVERYONE_CARRIES } from '../../forces/data/squads.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
+import { beginSetUp } from '../heavy-weapons/set-up.ts'
 import { inventIeds } from '../ieds/invent.ts'
 import { inwardOf } from '../set-up/edges.ts'
 import { inventedSpot } from '../set-up/invent-spot.ts'
@@ -80,4 +81,5 @@ function invent(state: State, character: Character, chance: Chance): void {
   Object.assign(figureOf(character), { x: spot.x, y: spot.y, floor: spot.floor ?? 0 })
   character.facing = inwardOf(state, character.side)
   character.place = 'hidden'
+  beginSetUp(character)
 }

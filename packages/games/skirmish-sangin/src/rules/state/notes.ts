@@ -198,6 +198,14 @@ export interface DeviatedNote extends Note {
   readonly end: 'lands' | 'meets-wall' | 'leaves-table'
 }
 
+/** sks-hw-6: how many rounds a grenade machine gun fires. */
+export interface RoundsNote extends Note {
+  readonly kind: 'rounds'
+  readonly by: string
+  readonly weapon: string
+  readonly count: number
+}
+
 /** sks-gren-3 */
 export interface BurstNote extends Note {
   readonly kind: 'burst'
@@ -242,6 +250,7 @@ export type SanginNote =
   | BodyNote
   | ActionNote
   | DeviatedNote
+  | RoundsNote
   | BurstNote
   | SmokeNote
   | KernelNote

@@ -26,7 +26,7 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
  * `struck=b` (one of hand-to-hand combat), `cause=b`,
  * `spotted=b`, `pointed=b` (pointed out by a friend), what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn),
  * `jammed=2` (points to clear the first weapon), `holding` (a shot), `rounds=rpg:1`
- * (what is left). `map` holds parts of a map in inches on an empty table of `size` (48 by 48);
+ * (what is left), `set-up=hmg:2` (activations spent on it). `map` holds parts of a map in inches on an empty table of `size` (48 by 48);
  * `ieds` is a list like `small pressure 20,20 id=x found; large dummy 10,10` (of Red unless `blue` is said); `light`, `switches` and the
  * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
  */
@@ -145,6 +145,7 @@ function apply(character: Character, word: string): boolean {
   else if (key === 'jammed')
     for (const weapon of character.weapons.slice(0, 1)) weapon.toClear = Number(value)
   else if (key === 'rounds') return setCount(character, value, 'rounds')
+  else if (key === 'set-up') return setCount(character, value, 'setUp')
   else if (key === 'captor') character.captor = value
   else if (key === 'treated') character.treated = WOUNDS.filter((one) => one === value)
   else if (word === 'holding') character.holdsShot = true
@@ -166,7 +167,7 @@ function drop(character: Character, id: string): void {
 }
 
 /** `rpg:1`: a count of a weapon they carry; false if they do not. */
-function setCount({ weapons }: Character, words: string, what: 'rounds'): boolean {
+function setCount({ weapons }: Character, words: string, what: 'rounds' | 'setUp'): boolean {
   const [id = '', count = ''] = words.split(':')
   const carried = weapons.find((weapon) => weapon.id === id)
   if (carried) carried[what] = Number(count)

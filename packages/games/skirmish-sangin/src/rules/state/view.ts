@@ -95,6 +95,7 @@ function characterView(character: Character, seat: Side | null): CharacterView {
     weapons: copy.weapons.map((weapon) => ({
       ...weapon,
       rounds: weapon.rounds === null ? null : 'unknown',
+      setUp: isUnseen(character) ? 0 : weapon.setUp, // Hidden on the table it may be set up, beside it not
     })),
     damage: null,
     wound,
