@@ -5,6 +5,7 @@ export {
   type AskedQuestion,
   type Attack,
   type AttackAfter,
+  type CheckSum,
   type FigurePlace,
   type FigureShape,
   type FollowUp,

@@ -102,6 +102,8 @@ export interface UnitAction {
 /** What clicking a unit means that can be acted against: 'Fire at Squad', and the odds. */
 export interface Attack extends UnitAction {
   readonly facts: readonly string[]
+  /** The number needed, with its modifiers. */
+  readonly sum?: CheckSum
 }
 
 /**
@@ -141,6 +143,21 @@ export interface ReactionPoint {
   readonly chance: number | null
 }
 
+/** A number needed, as a sum: its base, the modifiers in groups, and what each degree of success needs. */
+export interface CheckSum {
+  /** 'Skill 64' */
+  readonly base: string
+  readonly groups: readonly {
+    readonly name: string
+    readonly amount: number
+    readonly rows: readonly { readonly reason: string; readonly amount: number }[]
+  }[]
+  /** 'Needs 49 or less on d100' */
+  readonly needed: string
+  /** 'critical 1 to 5', 'fumble 96 to 100' */
+  readonly degrees: readonly string[]
+}
+
 /** The odds of a choice, computed by the game itself. */
 export interface Forecast {
   /** The choice under consideration: 'Squad at Green squad 2'. */
@@ -148,6 +165,8 @@ export interface Forecast {
   readonly chances: readonly { readonly what: string; readonly probability: number }[]
   /** Further information: 'Expected Shock: 1.4, if it does not react'. */
   readonly facts: readonly string[]
+  /** The number needed, with its modifiers. */
+  readonly sum?: CheckSum
 }
 
 /** A kind of terrain, and what it does in the words of the game. */

@@ -62,6 +62,7 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
         sparing={sparing}
         free={words}
         lines={aimed.attack.facts}
+        sum={aimed.attack.sum}
         isWrong={false}
         actions={[{ words: aimed.attack.words, act: confirm }]}
         onClear={clear}

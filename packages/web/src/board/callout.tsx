@@ -1,7 +1,8 @@
-import type { MovePreview } from '@sandtable/miniatures'
+import type { CheckSum, MovePreview } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
+import { CheckSumList } from '../ui/check-sum.tsx'
 
 interface CalloutProps {
   readonly map: TableMap
@@ -9,6 +10,8 @@ interface CalloutProps {
   readonly sparing: readonly Point[]
   readonly free: readonly Point[]
   readonly lines: readonly string[]
+  /** The number needed, with its modifiers. */
+  readonly sum?: CheckSum | undefined
   /** True if the text explains a refusal. */
   readonly isWrong: boolean
   /** Whether the next press adds a waypoint; null where there are none. */
@@ -29,7 +32,19 @@ const WIDTH = { lines: 210, buttons: 130 }
 
 /** A box beside what is drawn or aimed at, with its cost, its consequences, and the buttons that confirm it. */
 export function Callout(props: CalloutProps): ReactNode {
-  const { map, beside, sparing, free, lines, isWrong, isAdding = null, onAdding, actions, onClear } = props
+  const {
+    map,
+    beside,
+    sparing,
+    free,
+    lines,
+    sum,
+    isWrong,
+    isAdding = null,
+    onAdding,
+    actions,
+    onClear,
+  } = props
   return (
     <Floating
       map={map}
@@ -42,6 +57,7 @@ export function Callout(props: CalloutProps): ReactNode {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {sum && <CheckSumList sum={sum} />}
       <p className="callout-actions">
         {actions.map(({ words, act }, i) => (
           <button key={words} type="button" className={i === 0 ? 'primary' : ''} onClick={act}>

@@ -206,6 +206,8 @@ export interface GameUi {
   isHeading(note: Note): boolean
   /** The numbers of a die that always succeed or always fail. */
   readonly naturals?: { readonly always: readonly number[]; readonly never: readonly number[] }
+  /** The group in which a modifier of a roll is shown, for a game with many of them. */
+  modifierGroup?(clause: Clause): string
   /** The dice of a note that tells of many; null for other notes. */
   volley?(note: Note): Volley | null
   /** Whether a note is about chance other than dice, which is shown elsewhere: a token from a bag. */

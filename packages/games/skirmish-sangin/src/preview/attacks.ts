@@ -42,6 +42,7 @@ export function attackOf(known: State, question: AskedQuestion, unit: string, ta
       forecast.chances.map(({ what, probability }) => `${Math.round(probability * 100)}% ${what}`).join(', '),
       ...forecast.facts,
     ],
+    ...(forecast.sum ? { sum: forecast.sum } : {}),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   repeatSpread,
   type Spread,
 } from '@sandtable/engine'
-import type { Forecast } from '@sandtable/miniatures'
+import type { CheckSum, Forecast } from '@sandtable/miniatures'
 import type { DiceSpec } from '../forces/data/dice.ts'
 import { TABLES } from '../forces/data/tables.ts'
 import { weaponById } from '../forces/data/weapons.ts'
@@ -40,12 +40,17 @@ export function actionForecast(
       return shotForecast(known, character, action.weapon, target, aim)
     case 'spot': {
       const taken = raised?.roll === 'spot' ? raised.points : 0
-      const terms = { raised: taken, isPointedOut: false, wasUnderFire: hadMarker }
+      const terms = {
+        raised: taken,
+        isPointedOut: character.pointedOut.includes(target.id),
+        wasUnderFire: hadMarker,
+      }
       const check = toSpot(known, character, target, terms)
       return {
         title: `Spot ${nameOf(target.id)}`,
         chances: [{ what: 'spotted', probability: percent(check) }],
-        facts: sumLines(check),
+        facts: [],
+        sum: sumOf(check),
       }
     }
     case 'strike': {
@@ -58,7 +63,8 @@ export function actionForecast(
           { what: 'strikes', probability: percent(check) },
           { what: 'and is not parried', probability: percent(check) * (1 - parry) },
         ],
-        facts: sumLines(check),
+        facts: [],
+        sum: sumOf(check),
       }
     }
   }
@@ -82,7 +88,8 @@ export function shotForecast(
       { what: 'wounds', probability: hit * wounds },
       { what: 'kills', probability: hit * kills },
     ],
-    facts: sumLines(check),
+    facts: [],
+    sum: sumOf(check),
   }
 }
 
@@ -125,30 +132,28 @@ function spreadOfNumber(number: number): Spread {
   return Array.from({ length: number + 1 }, (_, i) => (i === number ? 1 : 0))
 }
 
-/** A sum in lines a player can follow: the skill, a line for each group of modifiers, the number needed. */
-export function sumLines(check: NumberCheck): readonly string[] {
-  const { base, modifiers } = check
+/** sks-gen-4: the skill, the modifiers in groups, the number needed, and what is a critical or a fumble. */
+export function sumOf(check: NumberCheck): CheckSum {
+  const { base, modifiers, degrees } = check
   const groups = new Map<string, readonly Modifier[]>()
   for (const modifier of modifiers) {
-    if (!modifier) continue
-    const group = groupOf(modifier.clause)
+    const group = modifierGroup(modifier.clause)
     groups.set(group, [...(groups.get(group) ?? []), modifier])
   }
-  return [
-    `Skill ${base}`,
-    ...[...groups].map(([group, rows]) => {
-      const sum = rows.reduce((total, { amount }) => total + amount, 0)
-      const parts = rows.map(({ reason, amount }) =>
-        rows.length > 1 ? `${reason} ${signed(amount)}` : reason,
-      )
-      return `${group} ${signed(sum)}: ${parts.join(', ')}`
-    }),
-    `Needs ${needed(check) ?? 0} or less on d100`,
-  ]
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`
+  const { critical, fumble } = degrees ?? {}
+  return {
+    base: `Skill ${base}`,
+    groups: [...groups].map(([name, rows]) => ({
+      name,
+      amount: rows.reduce((total, { amount }) => total + amount, 0),
+      rows: rows.map(({ reason, amount }) => ({ reason, amount })),
+    })),
+    needed: `Needs ${needed(check) ?? 0} or less on d100`,
+    degrees: [
+      ...(critical ? [`critical success ${critical[0]} to ${critical[1]}`] : []),
+      ...(fumble ? [`fumble ${fumble[0]} to ${fumble[1]}`] : []),
+    ],
+  }
 }
 
 /** The rows of the tables that are about the target, the light and the one who acts, in the order they are printed. */
@@ -162,7 +167,8 @@ const GROUPS: readonly (readonly [table: string, upTo: number, group: string])[]
   ['sks-spot-T1-', 99, 'Spotter'],
 ]
 
-function groupOf(clause: string): string {
+/** The group in which a modifier is shown: time, target, light, shooter or spotter. */
+export function modifierGroup(clause: string): string {
   const found = GROUPS.find(
     ([table, upTo]) => clause.startsWith(table) && Number(clause.slice(table.length)) <= upTo,
   )

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@sandtable/engine'
-import { type Action, nameOf, skirmishSangin, type View } from '@sandtable/skirmish-sangin'
+import { type Action, modifierGroup, nameOf, skirmishSangin, type View } from '@sandtable/skirmish-sangin'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
 import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
@@ -30,6 +30,7 @@ export const SKIRMISH_SANGIN_UI: GameUi = {
   menu: (pending) => menuOf(pending),
   consequence: () => null,
   hasOdds: () => false,
+  modifierGroup,
   isHeading: ({ kind }) => kind === 'phase',
   Aside: PhaseCard,
   tutorial: async () => (await import('./lessons/tutorial.ts')).SKIRMISH_SANGIN_TUTORIAL,

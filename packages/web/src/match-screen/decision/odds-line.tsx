@@ -1,6 +1,7 @@
 import type { Forecast } from '@sandtable/miniatures'
 import { type ReactNode, useMemo } from 'react'
 import { oddsKey, questionOf, viewOf } from '../../state/match-store.ts'
+import { CheckSumList } from '../../ui/check-sum.tsx'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { chancesOf, percent } from './odds-words.ts'
 
@@ -23,13 +24,22 @@ function useForecast(): Forecast | null {
   }, [ui, shown, weighed, chosen])
 }
 
-function ForecastLine({ forecast: { title, chances, facts } }: { readonly forecast: Forecast }): ReactNode {
+function ForecastLine({
+  forecast: { title, chances, facts, sum },
+}: {
+  readonly forecast: Forecast
+}): ReactNode {
   return (
     <ul className="odds-line" aria-label={`Odds: ${title}`}>
       {chances.map(({ what, probability }) => (
         <OddsItem key={what} what={what} probability={probability} />
       ))}
-      <li className="muted">{facts.join('; ')}</li>
+      {facts.length > 0 && <li className="muted">{facts.join('; ')}</li>}
+      {sum && (
+        <li className="with-sum">
+          <CheckSumList sum={sum} />
+        </li>
+      )}
     </ul>
   )
 }

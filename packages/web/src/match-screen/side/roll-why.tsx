@@ -27,6 +27,7 @@ export function RollWhy({ roll, ui }: RollWhyProps): ReactNode {
         <tbody>
           <NumberRows
             {...roll}
+            groupOf={ui.modifierGroup ?? null}
             needed={`${roll.need} ${roll.compare === 'or-less' ? 'or less' : 'or more'}`}
             probability={chance(check)}
           />
@@ -35,12 +36,21 @@ export function RollWhy({ roll, ui }: RollWhyProps): ReactNode {
             <td className="still">
               <Dice dice={diceIn(roll, ui) ?? []} faces={roll.faces} /> {roll.total}
             </td>
-            <td>{roll.success ? 'success' : 'failure'}</td>
+            <td>
+              {roll.degree === undefined ? (roll.success ? 'success' : 'failure') : DEGREES[roll.degree]}
+            </td>
           </tr>
         </tbody>
       </table>
     </div>
   )
+}
+
+const DEGREES: Readonly<Record<NonNullable<RollNote['degree']>, string>> = {
+  critical: 'critical success',
+  success: 'success',
+  failure: 'failure',
+  fumble: 'fumble',
 }
 
 interface VolleyWhyProps {
@@ -98,6 +108,8 @@ interface NumberRowsProps {
   readonly label?: string
   readonly needed: string
   readonly probability: number
+  /** Folds modifiers of one group together. */
+  readonly groupOf?: ((clause: string) => string) | null
 }
 
 /** The steps from the base number by each modifier to the number needed. */
@@ -108,6 +120,7 @@ function NumberRows({
   label = 'Needed',
   needed,
   probability,
+  groupOf = null,
 }: NumberRowsProps): ReactNode {
   return (
     <>
@@ -118,15 +131,28 @@ function NumberRows({
           <ClauseButton clause={clause} />
         </td>
       </tr>
-      {modifiers.map(({ amount, reason, clause: by }) => (
-        <tr key={reason}>
-          <th scope="row">{reason}</th>
-          <td>{amount > 0 ? `+${amount}` : `−${-amount}`}</td>
-          <td>
-            <ClauseButton clause={by} />
-          </td>
-        </tr>
-      ))}
+      {grouped(modifiers, groupOf).map(([name, rows]) =>
+        name === null || rows.length === 1 ? (
+          rows.map((row) => <ModifierRow key={row.reason} {...row} />)
+        ) : (
+          <tr key={name}>
+            <th scope="row">
+              <details>
+                <summary>{name}</summary>
+                <table>
+                  <tbody>
+                    {rows.map((row) => (
+                      <ModifierRow key={row.reason} {...row} />
+                    ))}
+                  </tbody>
+                </table>
+              </details>
+            </th>
+            <td>{signed(rows.reduce((sum, { amount }) => sum + amount, 0))}</td>
+            <td />
+          </tr>
+        ),
+      )}
       <tr className="sum">
         <th scope="row">{label}</th>
         <td>{needed}</td>
@@ -134,6 +160,35 @@ function NumberRows({
       </tr>
     </>
   )
+}
+
+/** Modifiers in their groups, in the order of the first of each; one group without a name if nothing is folded. */
+function grouped(
+  modifiers: readonly Modifier[],
+  groupOf: ((clause: string) => string) | null,
+): readonly (readonly [name: string | null, rows: readonly Modifier[]])[] {
+  if (!groupOf || modifiers.length < FOLDED_FROM) return [[null, modifiers]]
+  const names = [...new Set(modifiers.map(({ clause }) => groupOf(clause)))]
+  return names.map((name) => [name, modifiers.filter(({ clause }) => groupOf(clause) === name)])
+}
+
+/** With fewer modifiers nothing is folded. */
+const FOLDED_FROM = 4
+
+function ModifierRow({ amount, reason, clause }: Modifier): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{reason}</th>
+      <td>{signed(amount)}</td>
+      <td>
+        <ClauseButton clause={clause} />
+      </td>
+    </tr>
+  )
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : `−${-amount}`
 }
 
 function Dice({ dice, faces }: { readonly dice: readonly FallenDie[]; readonly faces: number }): ReactNode {
