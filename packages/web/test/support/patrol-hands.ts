@@ -12,10 +12,9 @@ interface Spot {
 export type Deed = 'placed' | 'shot' | 'spotted' | 'went' | 'kneeled' | 'drawn' | 'ended' | 'pressed'
 
 /** A scenario of Skirmish Sangin, chosen in the lobby. */
-export async function startPatrol(page: Page, opponent: string, scenario = 'bazaar'): Promise<void> {
+export async function startPatrol(page: Page, opponent: string): Promise<void> {
   await page.locator('.tile', { hasText: 'Skirmish Sangin' }).click()
   await page.locator('.tile', { hasText: opponent }).first().click()
-  await page.getByLabel('Scenario').selectOption(scenario)
   await page.getByRole('button', { name: 'Start' }).click()
   await page.locator('.table-screen, .curtain').first().waitFor()
 }

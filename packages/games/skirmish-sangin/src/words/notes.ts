@@ -102,6 +102,10 @@ const AT: Readonly<Record<string, string>> = {
 /** Actions that no other note tells of. */
 const ACTIONS: Readonly<Record<string, string>> = {
   move: 'moves',
+  climb: 'climbs',
+  dive: 'dives',
+  stairs: 'takes the stairs',
+  leave: 'leaves the table',
   stance: 'changes stance',
   stop: 'stops',
   raise: 'takes time',

@@ -56,7 +56,7 @@ function statesOf(character: CharacterView, isUnspotted: boolean): readonly Toke
     (wound !== null || !isConscious) && 'wounded',
     stance === 'prone' && 'prone',
     stance === 'kneeling' && 'kneeling',
-    hasActed && 'done',
+    hasActed && !isUnspotted && 'done',
   ]
   return states.filter((state) => state !== false)
 }

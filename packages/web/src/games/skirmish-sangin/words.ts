@@ -44,22 +44,16 @@ export function poolWords(points: number, most = 3): string {
 
 /** The label of a character: the name, and the pool of action points while they act. */
 export function labelsOf(view: View): readonly UnitLabel[] {
-  const unspotted = unspottedIn(view)
   return view.characters
     .filter((one) => isThere(one) && !isDead(one))
-    .map((one) => ({ unit: one.id, side: one.side, lines: labelLines(view, one, unspotted) }))
+    .map((one) => ({ unit: one.id, side: one.side, lines: labelLines(view, one) }))
 }
 
-function labelLines(
-  { activation }: View,
-  { id, place }: CharacterView,
-  unspotted: readonly string[],
-): readonly string[] {
+function labelLines({ activation }: View, { id, place }: CharacterView): readonly string[] {
   const lines = [
     nameOf(id),
     activation?.character === id && `${poolWords(activation.points)} ${activation.points} AP`,
     place === 'hidden' && 'only you see this',
-    unspotted.includes(id) && 'not spotted',
   ]
   return lines.filter((line) => line !== false)
 }

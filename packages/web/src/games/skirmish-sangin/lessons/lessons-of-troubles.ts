@@ -11,7 +11,7 @@ const HOUSE = {
     { x: 22, y: 12 },
     { x: 14, y: 12 },
   ],
-  material: 'mud-brick',
+  material: 'mud',
   floors: 2,
   storeyHeight: 1.5,
   roof: { kind: 'flat', parapet: 0.5 },
