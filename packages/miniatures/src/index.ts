@@ -148,6 +148,7 @@ export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './pl
 export { anySees, seenByAny } from './seeing/counts.ts'
 export { isInArcOf, openingsNear } from './seeing/openings.ts'
 export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
+export { blueAndRed, choiceOption, mapOption } from './set-up/options.ts'
 export {
   directionIn,
   entriesIn,

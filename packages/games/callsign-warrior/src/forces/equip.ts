@@ -8,15 +8,10 @@ export interface WeaponChosen {
 }
 
 /** A model as the force fields it. */
-export interface RosterModel {
+export interface RosterModel
+  extends Pick<ModelLine, 'role' | 'skill' | 'courage' | 'cohesionIn' | 'weapons' | 'equipment'> {
   /** Unique in its Team: 'nco', 'soldier-2'. */
   readonly id: string
-  readonly role: string
-  readonly skill: number
-  readonly courage: number
-  readonly cohesionIn: number
-  readonly weapons: readonly string[]
-  readonly equipment: readonly Equipment[]
   readonly rank: 'officer' | 'nco' | null
 }
 

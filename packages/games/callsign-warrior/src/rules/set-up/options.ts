@@ -1,4 +1,5 @@
-import { assert, type Option, type Options, type SeatAtTable } from '@sandtable/engine'
+import { assert, type Option, type Options } from '@sandtable/engine'
+import { blueAndRed, choiceOption, mapOption } from '@sandtable/miniatures'
 import { inch, type TableMap } from '@sandtable/table'
 import { ARMY_IDS, type ArmyId } from '../../forces/armies.ts'
 import type { RosterModel } from '../../forces/equip.ts'
@@ -10,50 +11,14 @@ import { freshTurn } from '../state/this-turn.ts'
 import { MAP_IDS, mapFrom } from './maps.ts'
 
 /** csw-core-1: two players. */
-export function seats(): readonly SeatAtTable[] {
-  return [
-    { seat: 'blue', side: 'blue', name: 'Blue' },
-    { seat: 'red', side: 'red', name: 'Red' },
-  ]
-}
+export const seats = blueAndRed
 
 /** csw-pre-1, csw-core-15, csw-force-9: what is agreed before the match. */
 export const OPTIONS: readonly Option[] = [
-  {
-    id: 'scenario',
-    name: 'Scenario',
-    clause: 'csw-pre-1',
-    kind: 'choice',
-    default: 'contact',
-    of: SCENARIO_IDS,
-  },
-  {
-    id: 'map',
-    name: `Map: ${MAP_IDS.join(', ')}, or a map of your own`,
-    clause: 'csw-core-15',
-    kind: 'data',
-    default: 'crossroads',
-    whyWrong: (value) => {
-      const map = mapFrom(value)
-      return typeof map === 'string' ? map : null
-    },
-  },
-  {
-    id: 'blue-army',
-    name: "Blue's army",
-    clause: 'csw-force-1',
-    kind: 'choice',
-    default: 'professional',
-    of: ARMY_IDS,
-  },
-  {
-    id: 'red-army',
-    name: "Red's army",
-    clause: 'csw-force-1',
-    kind: 'choice',
-    default: 'insurgents',
-    of: ARMY_IDS,
-  },
+  choiceOption('scenario', 'Scenario', 'csw-pre-1', 'contact', SCENARIO_IDS),
+  mapOption('csw-core-15', 'crossroads', MAP_IDS, mapFrom),
+  choiceOption('blue-army', "Blue's army", 'csw-force-1', 'professional', ARMY_IDS),
+  choiceOption('red-army', "Red's army", 'csw-force-1', 'insurgents', ARMY_IDS),
   {
     id: 'built-forces',
     name: 'Players build their own forces',

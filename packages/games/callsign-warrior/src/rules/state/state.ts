@@ -2,8 +2,9 @@ import { assert } from '@sandtable/engine'
 import { otherSide, SIDES, type Side } from '@sandtable/miniatures'
 import type { Point, TableMap, Vector } from '@sandtable/table'
 import type { Pool } from '../../forces/abilities.ts'
-import type { ArmyId, Category, Equipment, Rating, TeamRule } from '../../forces/armies.ts'
-import type { RosterVehicle } from '../../forces/roster.ts'
+import type { ArmyId, TeamRule } from '../../forces/armies.ts'
+import type { RosterModel } from '../../forces/equip.ts'
+import type { RosterTeam } from '../../forces/roster.ts'
 import type { Constants } from '../constants.ts'
 import type { Role, ScenarioId } from '../scenarios/scenarios.ts'
 import type { ThisTurn } from './this-turn.ts'
@@ -33,14 +34,7 @@ export type OrderedBy = (typeof ORDERED_BY)[number]
 export const PLACES = ['undeployed', 'first-wave', 'reserve', 'table', 'aboard', 'destroyed'] as const
 export type Place = (typeof PLACES)[number]
 /** What a model is, never changed: copies of a state share it. */
-export interface ModelProfile {
-  readonly role: string
-  readonly skill: number
-  readonly courage: number
-  readonly weapons: readonly string[]
-  readonly equipment: readonly Equipment[]
-  readonly rank: 'officer' | 'nco' | null
-}
+export type ModelProfile = Omit<RosterModel, 'id' | 'cohesionIn'>
 
 export interface Model {
   /** Unique in its Team: 'soldier-2'. */
@@ -60,17 +54,10 @@ export interface Model {
 }
 
 /** What a Team is, never changed: copies of a state share it. */
-export interface TeamProfile {
-  readonly name: string
-  readonly unit: string
-  readonly category: Category
-  readonly section: string | null
-  readonly rating: Rating
-  readonly rules: readonly TeamRule[]
+export interface TeamProfile extends Omit<RosterTeam, 'id' | 'at' | 'models'> {
   /** csw-rate-5, in hundredths. */
   readonly cohesion: number
   readonly startingModels: number
-  readonly vehicle: RosterVehicle | null
 }
 
 /** csw-core-7, csw-ruling-1: a playing piece: a Fireteam, a squad, a gun with its crew, a vehicle. */

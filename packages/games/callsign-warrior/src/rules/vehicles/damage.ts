@@ -142,6 +142,13 @@ function wreck(game: WarriorGame, vehicle: Team, how: 'explosion' | 'fire' | 'no
   destroyTeam(game, vehicle, before, 'fight')
 }
 
+/** csw-core-17: the hull of a vehicle on the table. */
+export function hullOf(state: State, vehicle: Team): Body {
+  const [hull] = bodiesOf(state, vehicle)
+  assert(hull, `${vehicle.id} is not on the table`)
+  return hull
+}
+
 /** The Teams aboard a vehicle. */
 export function passengersOf(state: State, vehicle: Team): readonly Team[] {
   return state.teams.filter((team) => team.aboard === vehicle.id)
@@ -171,8 +178,7 @@ function bailOut(game: WarriorGame, vehicle: Team, pen: number | null): void {
 function setDown(game: WarriorGame, vehicle: Team, team: Team): void {
   const { state } = game
   const before = bodiesOf(state, team)
-  const [hull] = bodiesOf(state, vehicle)
-  assert(hull, `${vehicle.id} stands on the table`)
+  const hull = hullOf(state, vehicle)
   team.aboard = null
   team.place = 'table'
   const models = aliveModels(team)

@@ -19,7 +19,7 @@ import {
   teamsOf,
 } from '../state/state.ts'
 import { EMBARK_DISTANCE } from '../tables.ts'
-import { passengersOf } from './damage.ts'
+import { hullOf, passengersOf } from './damage.ts'
 
 /** csw-trans-1, csw-trans-5: Teams may start aboard a vehicle that waits with them. */
 export function boardVehicles(game: WarriorGame): void {
@@ -152,15 +152,13 @@ export function disembark(game: WarriorGame, team: Team, gait: Gait): void {
 }
 
 function atHull(state: State, team: Team, vehicle: Team): PlacementTerms {
-  const [hull] = bodiesOf(state, vehicle)
-  assert(hull, `${vehicle.id} is not on the table`)
   return {
     clause: 'csw-trans-4',
     name: 'get-out',
     team,
     models: aliveModels(team),
     ...placesBeside({
-      body: hull,
+      body: hullOf(state, vehicle),
       bodyAt: baseAt,
       reach: AGAINST,
       steps: NEAR_HULL,

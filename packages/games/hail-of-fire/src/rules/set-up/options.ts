@@ -1,4 +1,5 @@
-import { assert, type Option, type Options, type SeatAtTable, type Setup } from '@sandtable/engine'
+import { assert, type Option, type Options, type Setup } from '@sandtable/engine'
+import { blueAndRed, choiceOption, mapOption } from '@sandtable/miniatures'
 import { inch, type TableMap } from '@sandtable/table'
 import { PICK_UP_GAME, type Role, SCENARIOS, type Scenario } from '../../forces/data/scenarios.ts'
 import { type Force, forceFaults, whyNotMeet } from '../../forces/force.ts'
@@ -11,38 +12,19 @@ import { MAP_IDS, mapFrom } from './maps.ts'
 import { PICK_UP, rolledMap } from './pick-up.ts'
 import { SWITCH_OPTIONS, switchesFrom } from './switches.ts'
 
-export function seats(): readonly SeatAtTable[] {
-  return [
-    { seat: 'blue', side: 'blue', name: 'Blue' },
-    { seat: 'red', side: 'red', name: 'Red' },
-  ]
-}
+export const seats = blueAndRed
 
 const FORCE_IDS: readonly string[] = READY_MADE_FORCES.map(({ id }) => id)
 
 /** hof-setup-1, hof-force-1, hof-opt-1: what is agreed before the match. Blue attacks, Red defends. */
 export const OPTIONS: readonly Option[] = [
-  {
-    id: 'scenario',
-    name: 'Scenario',
-    clause: 'hof-setup-1',
-    kind: 'choice',
-    default: 'crossroads',
-    of: [...SCENARIOS.map(({ id }) => id), PICK_UP],
-  },
+  choiceOption('scenario', 'Scenario', 'hof-setup-1', 'crossroads', [
+    ...SCENARIOS.map(({ id }) => id),
+    PICK_UP,
+  ]),
   forceOption('blue', 'attacker'),
   forceOption('red', 'defender'),
-  {
-    id: 'map',
-    name: `Map: ${MAP_IDS.join(', ')}, or a map of your own`,
-    clause: 'hof-setup-1',
-    kind: 'data',
-    default: null,
-    whyWrong: (value) => {
-      const map = value === null ? null : mapFrom(value)
-      return typeof map === 'string' ? map : null
-    },
-  },
+  mapOption('hof-setup-1', null, MAP_IDS, mapFrom),
   ...SWITCH_OPTIONS,
   ...CONSTANT_OPTIONS,
 ]
