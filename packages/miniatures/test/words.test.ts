@@ -14,7 +14,7 @@ import {
   openingsNear,
   pointIn,
   seenByAny,
-  sentenceOf,
+  sentencesOf,
   shuffled,
   surveyBySquares,
   tableInLetters,
@@ -146,12 +146,11 @@ describe('sentences of a data file', () => {
 
   test('[csw-tok-3] [hof-order-3] blanks are facts, said as the game says them', () => {
     const facts = { team: 'squad', left: 2 }
-    expect(sentenceOf('{name team}: {left} left, {name team}?', facts, sayings)).toBe(
-      'the squad: 2 left, the squad?',
-    )
+    const { left } = sentencesOf({ left: '{name team}: {left} left, {name team}? {}, { x, y }' }, sayings)
+    expect(left(facts)).toBe('the squad: 2 left, the squad? {}, { x, y }')
   })
 
   test('an unknown way to say a fact is a mistake of ours', () => {
-    expect(() => sentenceOf('{shout team}', { team: 'squad' }, sayings)).toThrow("as 'shout'")
+    expect(() => sentencesOf({ left: '{shout team}' }, sayings)).toThrow("as 'shout'")
   })
 })

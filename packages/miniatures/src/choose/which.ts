@@ -32,20 +32,26 @@ export interface WhichOnes extends Asked {
 }
 
 /** csw-tok-3, csw-hid-3, hof-aslt-11, hof-hide-10: one of these is named by its id, or none where that is a choice. */
-export function whichOf({ by, about, of, orElse, ...asked }: Which): Decision<string> {
+export function whichOf(asked: Which): Decision<string> {
+  const { clause, name, by, of, orElse, secret, standing } = asked
   const ids = of.map(({ id }) => id)
-  return pick({ ...asked, ...asker(by, about), options: orElse === undefined ? ids : [orElse, ...ids] })
+  const options = orElse === undefined ? ids : [orElse, ...ids]
+  return pick({ clause, name, seat: seatOf(by), about: aboutOf(asked), secret, options, standing })
 }
 
 /** csw-s4-3, csw-rally-4, hof-setup-4, hof-setup-7: some of these are named by their ids. */
-export function someOf({ by, about, of, ...asked }: WhichOnes): Decision<readonly string[]> {
-  return some({ min: 0, max: of.length, ...asked, ...asker(by, about), options: of.map(({ id }) => id) })
+export function someOf(asked: WhichOnes): Decision<readonly string[]> {
+  const { clause, name, by, of, secret, min = 0, max = of.length, standing } = asked
+  const options = of.map(({ id }) => id)
+  return some({ clause, name, seat: seatOf(by), about: aboutOf(asked), secret, options, min, max, standing })
 }
 
-function asker(by: Asked['by'], about?: Json): { readonly seat: Seat; readonly about?: Json } {
-  const [seat, usual] = typeof by === 'string' ? [by] : [by.side, { team: by.id }]
-  const what = about ?? usual
-  return what === undefined ? { seat } : { seat, about: what }
+function seatOf(by: Asked['by']): Seat {
+  return typeof by === 'string' ? by : by.side
+}
+
+function aboutOf({ by, about }: Asked): Json | undefined {
+  return about === undefined && typeof by !== 'string' ? { team: by.id } : about
 }
 
 /** csw-hid-3, csw-hq-3, hof-hide-10: the one that was named; null if the answer was none of them. */

@@ -1,10 +1,13 @@
 import type { AnyDecision } from '@sandtable/engine'
 
-/** What a question is about, by the names of the facts. */
+/** What a sentence is about, by the names of the facts. */
 export type Facts = Readonly<Record<string, unknown>>
 
 /** How a game says a fact: `inches` for a length, `name` for a troop. */
 export type Sayings = Readonly<Record<string, (fact: unknown) => string>>
+
+/** A sentence that still needs its facts. */
+export type Sentence = (facts: Facts) => string
 
 /** csw-tok-3, hof-order-3: what a decision is about; nothing if it does not say. */
 export function factsOf({ about }: AnyDecision): Facts {
@@ -12,19 +15,31 @@ export function factsOf({ about }: AnyDecision): Facts {
 }
 
 /**
- * csw-tok-3, hof-order-3: a sentence of a data file with its blanks filled in. `{left}` is the fact of that name,
- * `{name team}` the fact `team` as the game's `name` says it.
+ * csw-tok-3, hof-order-3: the sentences of a data file. In their blanks `{left}` is the fact of that name, `{name team}` the
+ * fact `team` as the game's `name` says it. A way to say it that the game does not know is a mistake of ours.
  */
-export function sentenceOf(written: string, facts: Facts, sayings: Sayings): string {
-  return written.replace(BLANK, (_, saying: string | undefined, fact: string) =>
-    (saying === undefined ? String : sayingNamed(sayings, saying))(facts[fact]),
-  )
+export function sentencesOf<K extends string>(
+  written: Readonly<Record<K, string>>,
+  sayings: Sayings,
+): Readonly<Record<K, Sentence>> {
+  const said = Object.entries<string>(written).map(([name, text]) => [name, sentenceOf(text, sayings)])
+  return Object.fromEntries(said) as Readonly<Record<K, Sentence>>
 }
 
-const BLANK = /\{(?:(\w+) )?(\w+)\}/g
-
-function sayingNamed(sayings: Sayings, name: string): (fact: unknown) => string {
-  const saying = sayings[name]
-  if (!saying) throw new Error(`a sentence says a fact as '${name}', but the game knows no such way`)
-  return saying
+/** Cut into its parts once: rules form thousands of refusals while answers are sampled. */
+function sentenceOf(written: string, sayings: Sayings): Sentence {
+  const parts = [...written.matchAll(PART)].map(([text, saying, fact]) => {
+    if (fact === undefined) return () => text
+    const say = saying === undefined ? String : sayings[saying]
+    if (!say) throw new Error(`'${written}' says a fact as '${saying}', but the game knows no such way`)
+    return (facts: Facts) => say(facts[fact])
+  })
+  return (facts) => {
+    let whole = ''
+    for (const part of parts) whole += part(facts)
+    return whole
+  }
 }
+
+/** A blank, or the text up to the next one; a brace that begins no blank is text. */
+const PART = /\{(?:(\w+) )?(\w+)\}|(?:(?!\{(?:\w+ )?\w+\})[\s\S])+/g

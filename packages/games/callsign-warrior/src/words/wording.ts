@@ -1,5 +1,13 @@
 import type { AnyDecision, Outcome, Wording } from '@sandtable/engine'
-import { countWords, type Facts, factsOf, pointWords, type Sayings, sentenceOf } from '@sandtable/miniatures'
+import {
+  countWords,
+  type Facts,
+  factsOf,
+  pointWords,
+  type Sayings,
+  type Sentence,
+  sentencesOf,
+} from '@sandtable/miniatures'
 import { abilityName, capital, nameOf, orderName } from '../forces/names.ts'
 import type { View } from '../rules/state/view.ts'
 import { drawBoard } from './board-text.ts'
@@ -44,6 +52,8 @@ const SAYINGS: Readonly<Sayings> = {
   casualties: (wounds) => countWords(wounds, 'casualty', 'casualties'),
 }
 
+const QUESTIONS: Readonly<Record<string, Sentence>> = sentencesOf(WORDS.questions, SAYINGS)
+
 /** csw-s1-2: 'objective 1 at 20", 24" and objective 2 at 33", 24"'. */
 function proposed(ids: unknown, places: unknown): string {
   const points: readonly unknown[] = Array.isArray(places) ? places : []
@@ -65,8 +75,7 @@ function question(decision: AnyDecision): string {
   const about = factsOf(decision)
   if (name === 'objective') return placingObjectives(decision, about)
   if (name === 'agree-to-slide') return `The enemy proposes ${proposed(about.ids, about.places)}. Agree?`
-  const words = WORDS.questions[name]
-  return words ? sentenceOf(words, about, SAYINGS) : `${capital(name.replaceAll('-', ' '))}?`
+  return QUESTIONS[name]?.(about) ?? `${capital(name.replaceAll('-', ' '))}?`
 }
 
 /** csw-vp-1: the points of the winner come first. */

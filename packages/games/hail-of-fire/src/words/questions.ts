@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { type Facts, factsOf, type Sayings, sentenceOf } from '@sandtable/miniatures'
+import { type Facts, factsOf, type Sayings, type Sentence, sentencesOf } from '@sandtable/miniatures'
 import { countWords, inches, inShort, nameOf } from './names.ts'
 import { WORDS } from './words.ts'
 
@@ -11,6 +11,8 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** How questions say what they are about. */
 const SAYINGS: Readonly<Sayings> = { name: nameOf, inches, teams: (ids) => inShort(asList(ids)) }
+
+const WRITTEN: Readonly<Record<string, Sentence>> = sentencesOf(WORDS.questions, SAYINGS)
 
 /** Questions that depend on more than the names of what they are about. */
 const QUESTIONS: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -36,9 +38,7 @@ export const QUESTION_NAMES: readonly string[] = [...Object.keys(WORDS.questions
 export function question(decision: AnyDecision): string {
   const { name } = decision
   const facts = factsOf(decision)
-  const written = WORDS.questions[name]
-  if (written) return sentenceOf(written, facts, SAYINGS)
-  return QUESTIONS[name]?.(facts) ?? `${name.replaceAll('-', ' ')}?`
+  return WRITTEN[name]?.(facts) ?? QUESTIONS[name]?.(facts) ?? `${name.replaceAll('-', ' ')}?`
 }
 
 function asList(value: unknown): readonly unknown[] {

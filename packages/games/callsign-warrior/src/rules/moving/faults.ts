@@ -1,12 +1,12 @@
 import type { Refusal } from '@sandtable/engine'
-import { type Facts, type MoveFault, type PlaceFault, type Sayings, sentenceOf } from '@sandtable/miniatures'
+import {
+  type MoveFault,
+  type PlaceFault,
+  type Sayings,
+  type Sentence,
+  sentencesOf,
+} from '@sandtable/miniatures'
 import file from '../../../data/refusals.json' with { type: 'json' }
-
-/** A sentence for everything that can be wrong with a move or with places; the types prove that none is left out. */
-const SENTENCES: Readonly<{
-  move: Readonly<Record<MoveFault['code'], string>>
-  place: Readonly<Record<PlaceFault['code'], string>>
-}> = file
 
 const SAYINGS: Readonly<Sayings> = {
   inches: (length) => `${Number(length) / 100}"`,
@@ -14,11 +14,8 @@ const SAYINGS: Readonly<Sayings> = {
   sentence: (why) => (why as Refusal).sentence,
 }
 
-/** csw-move-4, csw-move-5, csw-core-6: what is wrong with a move on foot or with places, in a sentence. */
-export function faultSentence<K extends keyof typeof SENTENCES>(
-  of: K,
-  code: keyof (typeof SENTENCES)[K],
-  fault: Facts,
-): string {
-  return sentenceOf(String(SENTENCES[of][code]), fault, SAYINGS)
-}
+/** csw-move-4, csw-move-5: what is wrong with a move on foot; the type proves that no fault is left out. */
+export const MOVE_REFUSALS: Readonly<Record<MoveFault['code'], Sentence>> = sentencesOf(file.move, SAYINGS)
+
+/** csw-core-6, csw-rate-5: what is wrong with the places of models. */
+export const PLACE_REFUSALS: Readonly<Record<PlaceFault['code'], Sentence>> = sentencesOf(file.place, SAYINGS)

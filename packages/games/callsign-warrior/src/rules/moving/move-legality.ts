@@ -9,7 +9,7 @@ import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import { abilityDistance } from '../../forces/abilities.ts'
 import { isVehicle, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS, PINNED_DOWN, ZONE_OF_CONTROL } from '../tables.ts'
-import { faultSentence } from './faults.ts'
+import { MOVE_REFUSALS } from './faults.ts'
 import { TEAMS } from './figures.ts'
 import { whyNotFloor, whyNotStand } from './placement.ts'
 import { routeCost } from './route-cost.ts'
@@ -57,5 +57,5 @@ export const ON_FOOT: Readonly<MoveRules<State, Team>> = {
   traversal: traversalOf,
   leastTraversal,
   stairCost,
-  moveRefusal: (fault) => faultSentence('move', fault.code, fault),
+  moveRefusal: (fault) => MOVE_REFUSALS[fault.code](fault),
 }

@@ -21,7 +21,7 @@ import {
   terrainName,
 } from '@sandtable/table'
 import { isVehicle, type State, type Team } from '../state/state.ts'
-import { faultSentence } from './faults.ts'
+import { PLACE_REFUSALS } from './faults.ts'
 import { baseAt, enemyBodies, hullAt, isInZone, TEAMS } from './figures.ts'
 import { groundFor, mapOf, sceneFor, terrainOf } from './terrain.ts'
 import { isOnRoof, wallsAtRest } from './traversal.ts'
@@ -35,7 +35,7 @@ const PLACED: Readonly<PlaceRules<State, Team>> = {
   hasFacing: isVehicle,
   whyNotStand,
   whyNotFloor,
-  placeRefusal: (fault) => faultSentence('place', fault.code, fault),
+  placeRefusal: (fault) => PLACE_REFUSALS[fault.code](fault),
 }
 
 /** Several models are placed at once, tested together. */
