@@ -12,7 +12,7 @@ interface PairsFormProps {
   readonly plan: PairPlan
 }
 
-/** With more columns than this, each row names its partners itself. */
+/** With more columns than this, or with one row, each row names its partners itself. */
 const MOST_COLUMNS = 3
 
 /** Who does it to whom: a table to click in, filled in as most players would, and one button. */
@@ -31,10 +31,10 @@ export function PairsForm({ question, plan }: PairsFormProps): ReactNode {
   const choose = (partnerOf: (row: PairRow, i: number) => Json | null): void =>
     write(answerOf(plan, plan.rows.map(partnerOf)))
   const count = partners.filter((partner) => partner !== null).length
-  const isTable = columns.length <= MOST_COLUMNS
+  const isTable = plan.rows.length > 1 && columns.length <= MOST_COLUMNS
   return (
     <ButtonRow className={`choices pairs ${isTable ? 'in-columns' : ''}`} label="Pairs">
-      {isTable && plan.rows.length > 1 && (
+      {isTable && (
         <div className="pair pair-heads" style={{ '--columns': columns.length + 1 } as React.CSSProperties}>
           <span>All</span>
           {[...columns, null].map((words) => (
@@ -59,7 +59,6 @@ export function PairsForm({ question, plan }: PairsFormProps): ReactNode {
           key={i}
           row={row}
           columns={isTable ? columns : null}
-          hasHeads={plan.rows.length > 1}
           none={plan.none}
           partner={partners[i] ?? null}
           onChange={(value) => choose((_, at) => (at === i ? value : (partners[at] ?? null)))}
@@ -101,15 +100,14 @@ function usePairAnswer({ shape }: PendingDecision): {
 
 interface RowProps {
   readonly row: PairRow
-  /** Null if each row names its partners itself. */
+  /** The names of the columns, which stand above them; null if each row names its partners itself. */
   readonly columns: readonly string[] | null
-  readonly hasHeads: boolean
   readonly none: string
   readonly partner: Json | null
   readonly onChange: (partner: Json | null) => void
 }
 
-function Row({ row, columns, hasHeads, none, partner, onChange }: RowProps): ReactNode {
+function Row({ row, columns, none, partner, onChange }: RowProps): ReactNode {
   const cell = (words: string, value: Json | null | undefined): ReactNode =>
     value === undefined ? (
       <span key={words} />
@@ -122,7 +120,7 @@ function Row({ row, columns, hasHeads, none, partner, onChange }: RowProps): Rea
         aria-label={`${row.words}: ${words}`}
         onClick={() => onChange(value)}
       >
-        {columns && hasHeads ? '' : words}
+        {columns ? '' : words}
       </button>
     )
   return (

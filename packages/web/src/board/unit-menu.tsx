@@ -1,12 +1,12 @@
 import { sameJson } from '@sandtable/engine'
 import type { Selection, UnitAction } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
 import type { PendingDecision } from '../client/match-state.ts'
 import { asDecision, listedChoices } from '../client/pending.ts'
 import type { BoardSpot, GameUi } from '../games/game-ui.ts'
-import { useMatch } from '../match-screen/match-context.ts'
+import { useMatch, useShown } from '../match-screen/match-context.ts'
 
 interface UnitMenuProps {
   readonly question: PendingDecision
@@ -29,7 +29,15 @@ const WIDTH = 140
 export function UnitMenu(props: UnitMenuProps): ReactNode {
   const { question, view, map, selection, beside, sparing, free } = props
   const table = useMatch()
-  const actions = selection?.actions ?? actionsIn(props, table.ui)
+  const { story } = useShown()
+  /** What has a point of its own on the path of a mover. */
+  const onPath = useMemo(
+    () => table.ui.interruption?.(question, view, story)?.rows.flatMap(({ points }) => points) ?? [],
+    [table, question, view, story],
+  )
+  const actions =
+    selection?.actions ??
+    actionsIn(props, table.ui).filter(({ choice }) => !onPath.some((point) => sameJson(point.choice, choice)))
   const refused = selection ? [] : (table.ui.refused?.(question, view) ?? [])
   if (actions.length === 0 || actions.length > MOST) return null
   const weigh = (choice: unknown): void => {

@@ -256,6 +256,7 @@ test('a reaction is chosen on the path of the mover, with ghost, aim line and od
   await page.locator('.callout .primary').click()
   await page.getByRole('button', { name: 'I am Red' }).click()
   expect(await page.locator('.stop-form .hold').textContent()).toBe('Hold fire')
+  expect(await page.locator('.unit-menu button').allInnerTexts()).toEqual(['Hold fire'])
   const handles = page.locator('.reaction-handle')
   expect(await handles.count()).toBeGreaterThan(3)
   await handles.nth(2).click()

@@ -30,10 +30,7 @@ function OrderLine({ question, choice }: StandingOrdersProps & { readonly choice
   const table = useMatch()
   const { seats } = useShown()
   const given = seats.find(({ seat }) => seat === question.seat)?.standing ?? []
-  const name =
-    choice === undefined
-      ? table.ui.ruleset.wording.choice(asDecision(question), question.standing)
-      : nameOfChoice(table, question, choice)
+  const name = choice === undefined ? usualName(table, question) : nameOfChoice(table, question, choice)
   const order = (scope: StandingScope, during: string): void => {
     const what = choice === undefined ? {} : { choice }
     const added: StandingOrder = { clauses: [question.clause], ...what, scope, words: `“${name}” ${during}` }
@@ -55,6 +52,13 @@ function OrderLine({ question, choice }: StandingOrdersProps & { readonly choice
       ))}
     </span>
   )
+}
+
+/** The name of the answer that a question names itself. Several options together are too long a name. */
+function usualName({ ui }: MatchModel, question: PendingDecision): string {
+  const { standing } = question
+  const isLong = Array.isArray(standing) && standing.length > 0
+  return isLong ? 'the usual choice' : ui.ruleset.wording.choice(asDecision(question), standing)
 }
 
 /** The parts of play that have names in this game, shortest first. */
