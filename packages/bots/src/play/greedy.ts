@@ -12,7 +12,7 @@ import {
   standingAnswer,
 } from '@sandtable/engine'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from '../imagination/fork.ts'
-import { proposeChoice } from '../imagination/propose.ts'
+import { hasProposal, proposeChoice } from '../imagination/propose.ts'
 import { isUnlistable } from '../imagination/unlistable.ts'
 import { type SeatValue, seatValueIn } from '../imagination/value.ts'
 import type { BotMaker, BotTerms } from '../knowledge/bot.ts'
@@ -38,8 +38,11 @@ const FALLS = 4
 const PLANS = 6
 const PLANS_IN_MID_STEP = 3
 
-function plansFor({ answers }: SeatKnowledge): LinesLeft {
-  const plans = answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
+/** Where the tactics propose an answer, fewer will do. */
+const PLANS_WITH_PROPOSAL = 3
+
+function plansFor({ answers }: SeatKnowledge, isProposed: boolean): LinesLeft {
+  const plans = isProposed ? PLANS_WITH_PROPOSAL : answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
   return (played) => plans - played
 }
 
@@ -65,9 +68,12 @@ export class GreedyBot<S> implements Bot {
     const moment = known.moment()
     const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#stream)
     this.#plansWholeSteps ||= isUnlistable(decision)
-    return this.#plansWholeSteps
-      ? this.#planner.choose(decision, moment, plansFor(moment))
-      : this.#bestOfAll(decision, moment)
+    return this.#plansWholeSteps ? this.#planned(decision, moment) : this.#bestOfAll(decision, moment)
+  }
+
+  #planned<C>(decision: Decision<C>, moment: SeatKnowledge): C {
+    const plans = plansFor(moment, hasProposal(this.#ruleset, decision))
+    return this.#planner.choose(decision, moment, plans)
   }
 
   #bestOfAll<C>(decision: Decision<C>, moment: SeatKnowledge): C {
@@ -75,7 +81,7 @@ export class GreedyBot<S> implements Bot {
     const best = new Best<{ readonly choice: C }>()
     for (const choice of this.#candidates(decision)) {
       const value = this.#worth(moment, decision, choice, falls)
-      if (this.#plansWholeSteps) return this.#planner.choose(decision, moment, plansFor(moment))
+      if (this.#plansWholeSteps) return this.#planned(decision, moment)
       best.offer({ choice }, value)
     }
     const taken = best.take(new StreamChance(this.#stream))

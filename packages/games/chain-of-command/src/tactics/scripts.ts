@@ -39,9 +39,11 @@ export function propose(known: State, decision: AnyDecision, chance: Chance): un
 
 function answersOf(plan: Plan): Readonly<Record<string, Answering<State>>> {
   return {
-    'use-or-combine-a-command-die': bestOption<State, DiceAction>((known, action) =>
-      diceWorth(known, plan, action),
-    ),
+    'use-or-combine-a-command-die': (known, decision, chance) => {
+      const worthOf = unitWorths(known, plan)
+      const best = bestOption<State, DiceAction>((_, action) => diceWorth(known, plan, action, worthOf))
+      return best(known, decision, chance)
+    },
     'unit-action': bestOption<State, UnitAction>((known, action, { about }) => {
       const { teams } = about as { readonly teams: readonly string[] }
       return actionWorth(
@@ -57,29 +59,23 @@ function answersOf(plan: Plan): Readonly<Record<string, Answering<State>>> {
 }
 
 /** The value of a use of dice or a Command Initiative; ending the Phase has value 0. */
-function diceWorth(known: State, plan: Plan, action: DiceAction): number {
+function diceWorth(known: State, plan: Plan, action: DiceAction, worthOf: UnitWorths): number {
   switch (action.use) {
     case 'stop':
       return 0
     case 'deploy':
       return 2 - 0.1 * action.dice.length
     case 'activate':
-      return unitWorth(known, plan, action.teams) - 0.1 * action.dice.length
+      return worthOf(action.teams) - 0.1 * action.dice.length
     case 'lead': {
       const own = teamsNear(known, action.who)
       const shock = own.reduce((sum, team) => sum + team.shock, 0)
       return (
-        1.2 *
-          unitWorth(
-            known,
-            plan,
-            own.filter(canStillAct).map(({ id }) => id),
-          ) +
-        plan.rally * Math.min(2, shock) * 0.5
+        1.2 * worthOf(own.filter(canStillAct).map(({ id }) => id)) + plan.rally * Math.min(2, shock) * 0.5
       )
     }
     case 'order':
-      return orderWorth(known, plan, action.order)
+      return orderWorth(known, plan, action.order, worthOf)
     default:
       return -1
   }
@@ -101,6 +97,20 @@ function teamsNear(known: State, leader: string): readonly Team[] {
   )
 }
 
+/** The value of activating these Teams. */
+type UnitWorths = (teams: readonly string[]) => number
+
+/** The same for all options of one question: many of them activate the same Teams. */
+function unitWorths(known: State, plan: Plan): UnitWorths {
+  const found = new Map<string, number>()
+  return (teams) => {
+    const key = teams.join()
+    const worth = found.get(key) ?? unitWorth(known, plan, teams)
+    found.set(key, worth)
+    return worth
+  }
+}
+
 /** The best action of Teams when they are activated. */
 function unitWorth(known: State, plan: Plan, ids: readonly string[]): number {
   const teams = ids.map((id) => teamById(known, id))
@@ -119,10 +129,10 @@ function marchWorth(known: State, plan: Plan, teams: readonly Team[]): number {
   return plan.march * Math.min(1, farFrom(from, goal) / 24) * (men / 9) * (1 - 0.2 * coverAt(known, from))
 }
 
-function orderWorth(known: State, plan: Plan, order: OrderKind): number {
+function orderWorth(known: State, plan: Plan, order: OrderKind, worthOf: UnitWorths): number {
   switch (order.kind) {
     case 'activate':
-      return unitWorth(known, plan, order.teams)
+      return worthOf(order.teams)
     case 'rally': {
       const team = teamById(known, order.team)
       return plan.rally * Math.min(2, 0.4 + team.shock / Math.max(1, standing(team).length))
