@@ -16,6 +16,9 @@ const QUIET = 0.12
 /** sks-aid-2: what somebody who wakes can still do, by their wound. */
 const WAKES: Readonly<Record<string, number>> = { medium: 0.5, serious: 0.2 }
 
+/** sks-aid-3: what an action point of dragging somebody worth points is worth. */
+const DRAG = 0.35
+
 /** sks-aid-1 to sks-aid-5: what it is worth to treat, drag, bring off or capture somebody. */
 export function careWorth(
   known: State,
@@ -33,8 +36,8 @@ export function careWorth(
       return counts(known, target) ? 1 : -1
     case 'drag': {
       if (action.second !== null) return -1
-      if (duty === target.id) return 0.3
-      return counts(known, target) && enemiesOf(known, character.side).length > 0 ? 0.2 : -1
+      if (duty === target.id) return DRAG
+      return counts(known, target) && enemiesOf(known, character.side).length > 0 ? DRAG : -1
     }
   }
 }

@@ -78,7 +78,7 @@ const TREAT: readonly Known[] = [
     name: 'first the enemy who stands close in the open',
     characters:
       'blue veteran 24,20 id=a; blue novice 24.98,20 id=c damage=5; red veteran 24,26 id=r facing=0,-1',
-    isRight: does('shoot', 'raise'),
+    isRight: does('shoot', 'raise', 'stance'),
   },
   {
     name: 'a helpless enemy is captured',
