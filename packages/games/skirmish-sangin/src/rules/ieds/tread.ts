@@ -73,7 +73,7 @@ export function forgetPassing({ ieds }: State): void {
 const BACK = 10
 
 /** sks-ruling-90: up to there, or as far before it as there is room to stand. */
-function standAlong(state: State, character: Character, path: Path, far: number): Path {
+export function standAlong(state: State, character: Character, path: Path, far: number): Path {
   const here = path[0] ?? placeOf(character)
   const scene = sceneFor(state)
   const walk = walkOf(waysFor(scene, 'walk', climbedAt(scene, here)), walkerFor(state, character))

@@ -2,6 +2,7 @@ import type { TableEdge } from '@sandtable/table'
 import { leavesContact } from '../hand-to-hand/leave-contact.ts'
 import { goOff } from '../ieds/explode.ts'
 import { tread } from '../ieds/tread.ts'
+import { reveal } from '../seeing/reveal.ts'
 import { type Character, figureOf, type Stance } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { Activation, State } from '../state/state.ts'
@@ -10,6 +11,7 @@ import type { Gait } from './going.ts'
 import { exitsAt, leaveTable } from './leave.ts'
 import { dive, divePath, gaitsOf, moveAlong, movePath } from './move.ts'
 import { movePoints } from './points.ts'
+import { runInto } from './run-into.ts'
 import { STAIRS_POINTS, stairsFrom, stairsPath, takeStairs } from './stairs.ts'
 import { stancePoints, stances, takeStance } from './stance.ts'
 import { turnPoints, turnTo } from './turn-round.ts'
@@ -93,7 +95,11 @@ export function carryOutMove(
     case 'climb': {
       const steps = game.ask(climbPath(state, character, action))
       if (maySetOut(game, character, steps, storeysOf(action)))
-        goAlong(game, character, steps, (gone) => climb(character, action, gone))
+        goAlong(game, character, steps, (gone, isCut) => {
+          // sks-ruling-90: somebody stopped before the wall does not climb it
+          if (isCut && storeysOf(action) !== 0) moveAlong(character, 'walk', gone)
+          else climb(character, action, gone)
+        })
       return
     }
     case 'stairs': {
@@ -116,16 +122,19 @@ export function carryOutMove(
   }
 }
 
-/** sks-ied-2: a way leads as far as no IED goes off under the character. */
+/** sks-ied-2, sks-ruling-39: a way leads as far as nobody Hidden is in it and no IED goes off under the character. */
 function goAlong(
   game: SanginGame,
   character: Character,
   steps: readonly Step[],
-  go: (steps: readonly Step[]) => void,
+  go: (steps: readonly Step[], isCut: boolean) => void,
 ): void {
-  const { path, ied } = tread(game, character, wayOf(character, steps))
-  go(ied ? path.slice(1) : steps)
+  const { path: way, met } = runInto(game.state, character, wayOf(character, steps))
+  const { path, ied } = tread(game, character, way)
+  const isCut = ied !== null || met !== null
+  go(isCut ? path.slice(1) : steps, isCut)
   if (ied) goOff(game, ied, null)
+  else if (met) reveal(game, met)
 }
 
 /** sks-h2h-8: enemies whom the move leaves strike first; false if it comes to nothing. */

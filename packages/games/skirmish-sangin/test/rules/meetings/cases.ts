@@ -4,6 +4,7 @@ export interface Meeting {
   readonly move: string
   readonly characters: string
   readonly smoke: boolean
+  readonly ieds: string
   /** The first action of a; the others are drawn by chance. */
   readonly action: object
 }
@@ -19,6 +20,8 @@ interface Happening {
   readonly name: string
   readonly characters?: string
   readonly smoke?: boolean
+  /** IEDs of Blue. */
+  readonly ieds?: string
   /** Words added to the mover: 'marked=lmg-556@h'. */
   readonly words?: string
 }
@@ -84,6 +87,14 @@ const HAPPENINGS: readonly Happening[] = [
   { name: 'a test of morale', words: 'marked=lmg-556 marked=lmg-556 marked=lmg-556 damage=2' },
   { name: 'pinned', words: 'pinned' },
   { name: 'a state of shock after a fight', words: 'retreating damage=5' },
+  {
+    name: 'somebody Hidden on the way',
+    characters: 'blue novice 20,16.6 id=v hidden facing=0,-1; blue novice 21,23.4 id=w hidden facing=0,-1',
+  },
+  {
+    name: 'an IED',
+    ieds: 'small pressure 20,16.2 id=x blue; medium pressure 21,20 id=o blue; large dummy 21,22.5 id=q blue',
+  },
   { name: 'smoke', smoke: true, characters: 'blue average 20,30 id=k holding facing=0,-1 thermal' },
 ]
 
@@ -107,6 +118,7 @@ function meeting(kind: Move, ...events: readonly Happening[]): Meeting {
     characters: [kind.characters.replace('MOVER', `red elite id=a facing=0,1 ${words}`), ...others, FAR].join(
       '; ',
     ),
+    ieds: events.flatMap(({ ieds }) => ieds ?? []).join('; '),
     smoke: events.some(({ smoke }) => smoke),
     action: kind.action,
   }

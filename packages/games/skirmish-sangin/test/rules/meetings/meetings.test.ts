@@ -44,8 +44,8 @@ describe('where two rules meet', () => {
 })
 
 /** BODY 17 acts in phase 2: of those near only a. */
-function begun({ characters, smoke }: Meeting): State {
-  const state = stateOf(characters, { map: MAP, phase: 2, turn: 1 })
+function begun({ characters, smoke, ieds }: Meeting): State {
+  const state = stateOf(characters, { map: MAP, phase: 2, turn: 1, ieds })
   if (smoke)
     state.happenings = [
       { kind: 'smoke', id: 'smoke-1', shape: { kind: 'disc', at: { x: 2000, y: 1800 }, radius: 300 } },
