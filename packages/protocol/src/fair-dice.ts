@@ -73,7 +73,7 @@ function whyOtherSeed({ stream, record }: FairMatch, seed: string): string | nul
   if (stream.kind !== 'chacha20' && stream.kind !== 'chacha20-keyed')
     return 'The dice of this match do not come from a seed.'
   if (stream.seed !== seed) return 'The seed is not made of these contributions.'
-  const isFork = record.dice.kind === 'middle' // its own dice come from the stream alone
+  const isFork = record.dice.kind === 'middle' // a fork has no dice but those of the stream
   const isSame = record.dice.kind === stream.kind && record.dice.seed === seed
   return isSame || isFork ? null : 'The recorded dice were thrown from another seed.'
 }

@@ -32,8 +32,9 @@ const ROUNDS = 3
 const REMEMBERED = 24
 const OF_ONE_KIND = 2
 
-/** One line in this many varies one of the best; when there is no other opening left, one in this many is new. */
+/** Every third line varies one of the best. */
 const VARIED = 3
+/** Every fourth line is new once every opening has been tried. */
 const FRESH = 4
 
 /** Only this many of the best lines are varied. */

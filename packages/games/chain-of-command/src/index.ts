@@ -11,7 +11,7 @@ import { step } from './rules/turn.ts'
 import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
-/** coc-scen0-6, coc-ruling-50: a player may withdraw at any time, and has lost. */
+/** coc-scen0-6, coc-ruling-50: a player may withdraw at any time, and then loses. */
 const TALK = { resign: 'coc-scen0-6' } as const
 
 /** Chain of Command: platoons of the Second World War; a Patrol Phase, Command Dice, Shock and Force Morale. */

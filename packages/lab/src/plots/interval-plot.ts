@@ -55,7 +55,7 @@ export function intervalPlot({ id, title, axis, rows, reference, format }: Inter
   )
 }
 
-/** A line far away would squeeze everything else into a corner. */
+/** True if the reference line is near enough to be drawn: one far away would squeeze everything else into a corner. */
 function isInReach(reference: number, estimates: readonly Estimate[]): boolean {
   const low = Math.min(...estimates.map((one) => one.low))
   const high = Math.max(...estimates.map((one) => one.high))

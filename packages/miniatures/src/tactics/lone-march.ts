@@ -56,7 +56,7 @@ export interface LoneMarch {
   /** A place of cover in reach, if one was thought of. */
   readonly cover: Point | null
   readonly isInCover: (at: Point) => boolean
-  /** What cover at the end is worth, in hundredths of an inch not gone. */
+  /** What cover at the end is worth: as much as getting this many hundredths of an inch farther. */
   readonly coverWorth: number
 }
 

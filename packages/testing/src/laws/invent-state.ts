@@ -2,7 +2,7 @@ import { Dice, type Playable, type Seat, SeededDice, sfc32 } from '@sandtable/en
 import { jsonRoundTrip } from './difference.ts'
 
 /**
- * A state that could be behind a view, as bots invent it: from the text of the view, with chances of their own. Null
+ * A state that could be behind a view, as bots invent it: from the text of the view, with random numbers of their own. Null
  * where a game does not invent states for onlookers; no bot ever asks for that.
  */
 export function inventState<S, V>(

@@ -17,6 +17,8 @@ test('two at one screen: the player who is asked gets the screen, behind a curta
     const curtain = page.locator('.curtain')
     if (await curtain.isVisible()) {
       expect(await page.locator('.table-board').count(), 'nothing shows behind the curtain').toBe(0)
+      const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      expect(below, 'the page does not scroll').toBeLessThanOrEqual(0)
       seen.add((await curtain.textContent()) ?? '')
       await curtain.getByRole('button').click()
     } else if (await isAsked(page)) await answer(page, turn)

@@ -2,7 +2,7 @@ import { ABILITIES } from './abilities.ts'
 import { ARMIES } from './armies.ts'
 import { WEAPONS } from './weapons.ts'
 
-/** Words of ids that are letters, not words. */
+/** Parts of ids that are abbreviations. */
 const LETTERS = /\b(mmg|hmg|lmg|gpmg|saw|rpg|smg|dmr|atgm|ied|apc|ifv|afv|nco|uav|sas)\b/g
 
 /** 'blue-section-1-fireteam-2' as people say it: 'Blue Section 1 Fireteam 2'. */

@@ -32,7 +32,7 @@ export interface AttackResult {
   readonly struck: Map<Team, ShockRating>
 }
 
-/** csw-shoot-3, csw-dash-4, csw-gt-3, csw-wr-4, csw-ruling-32: who can still hit, and what. */
+/** csw-shoot-3, csw-dash-4, csw-gt-3, csw-wr-4, csw-ruling-32: which models can still hit the target, and with which weapons. */
 export function fixShots(state: State, attack: Attack): readonly Shot[] {
   const { attacker, target, rows, dashed, occasion } = attack
   const shots: Shot[] = []

@@ -2,7 +2,7 @@ import type { Json } from '@sandtable/engine'
 import type { Quality } from '../../forces/data/platoons.ts'
 import { type Force, listOf } from '../../forces/force.ts'
 
-/** For the builder, which reads no force. */
+/** A force as plain JSON: the builder does not look into it. */
 export function asJson(force: Force): Json {
   return force as unknown as Json
 }

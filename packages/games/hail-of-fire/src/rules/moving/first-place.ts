@@ -4,7 +4,7 @@ import { inch, type Point, turnVector } from '@sandtable/table'
 import type { Spot } from '../hidden/spot.ts'
 import type { Team } from '../state/state.ts'
 
-/** How far from the given points places are tried. */
+/** How far around the given points places are tried. */
 export const REACH: number = inch(7)
 const STEPS: GridSteps = gridSteps(REACH, 50)
 

@@ -76,7 +76,7 @@ export function footPath(team: Point, steps: readonly FootStep[]): Path {
   return [{ x: team.x, y: team.y }, ...steps.map(({ x, y }) => ({ x, y }))]
 }
 
-/** hof-move-8: it only turns. */
+/** hof-move-8: true if the Team only turns. */
 export function isPivot(team: Point, steps: readonly Point[]): boolean {
   return steps.every(({ x, y }) => x === team.x && y === team.y)
 }
