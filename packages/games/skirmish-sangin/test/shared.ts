@@ -7,6 +7,8 @@ export const SHARED: readonly string[] = [
   'bursts',
   'plan',
   'rolledFor',
+  'seat',
+  'shaken',
   'exits',
   'facing',
   'gear',

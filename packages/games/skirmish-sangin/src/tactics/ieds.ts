@@ -18,6 +18,8 @@ import { scenarioOf } from '../rules/set-up/parts.ts'
 import { type Character, isDead, isOnGround } from '../rules/state/character.ts'
 import { type Ied, iedRow } from '../rules/state/ied.ts'
 import type { Activation, State } from '../rules/state/state.ts'
+import { isReached } from '../rules/vehicles/penetrate.ts'
+import { throughChance, VEHICLE_WORTH } from './vehicles.ts'
 import { characterWorth } from './worth.ts'
 
 /** What an explosion does to those in its kill zone and beside it, as a part of their worth. */
@@ -31,14 +33,20 @@ export function catchOf(known: State, ied: Ied): number {
   const { plan } = ied
   if (!plan) return 0
   const { killRadius, damageRadius } = iedRow(ied)
-  return sumOf(
-    known.characters.map((one) => {
+  const vehicles = known.vehicles.map((one) => {
+    if (!isReached(one, plan, killRadius)) return 0
+    const harm = throughChance(one, iedRow(ied).strength, 'protection') * VEHICLE_WORTH
+    return one.side === ied.side ? -harm : harm
+  })
+  return sumOf([
+    ...vehicles,
+    ...known.characters.map((one) => {
       if (!isOnGround(one) || one.place === 'aboard' || isDead(one)) return 0
       const far = distanceToPoint(bodyOf(one), plan)
       const harm = far <= killRadius ? KILL : far <= damageRadius ? HURT : 0
       return harm * characterWorth(one) * (one.side === ied.side ? -1.5 : 1)
     }),
-  )
+  ])
 }
 
 /** sks-ied-2, sks-ied-4: what an action about IEDs is worth. */

@@ -25,6 +25,7 @@ import { careWorth, dragFor, dutyGoal, searchFor, searchWorth, smokeFor, smokeWo
 import { iedWorth, layFor, lookAhead } from './ieds.ts'
 import { circleFor, goalFor, lookFor, missionFor, spotFor, wayFor } from './places.ts'
 import { PLANS, type Plan } from './plans.ts'
+import { driveFor, vehicleSpotFor, vehicleWorth } from './vehicles.ts'
 import { bestShot, blowWorth, shotOnceSpotted, shotWorth, threats } from './worth.ts'
 
 /** Skirmish Sangin's scripts, the strongest first. */
@@ -50,6 +51,8 @@ export function proposePlace(
   plan: Plan | undefined = PLANS[0]?.plan,
 ): unknown {
   if (decision.name === 'ied-place') return layFor(known, decision, chance)
+  if (decision.name === 'drive-path') return driveFor(known, decision)
+  if (decision.name === 'deploy-vehicle') return vehicleSpotFor(known, decision, chance)
   const { unit } = (decision.about ?? {}) as { readonly unit?: string }
   const character = known.characters.find(({ id }) => id === unit)
   if (!character || !plan) return undefined
@@ -211,6 +214,18 @@ function actionWorth(moment: Moment, action: Action): number {
     case 'disarm':
     case 'shoot-ied':
       return iedWorth(known, character, activation, action)
+    case 'drive':
+    case 'drive-off':
+    case 'mount':
+    case 'dismount':
+    case 'take-seat':
+    case 'look-out':
+    case 'spot-vehicle':
+    case 'shoot-vehicle':
+    case 'fire-mounted':
+    case 'clear-mounted':
+    case 'launch-smoke':
+      return vehicleWorth(known, character, activation, action)
     default:
       return -1
   }

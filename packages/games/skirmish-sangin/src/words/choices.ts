@@ -6,7 +6,7 @@ import type { SnapShot } from '../rules/shooting/snap-fire.ts'
 import type { Stance } from '../rules/state/character.ts'
 import type { IedKind } from '../rules/state/ied.ts'
 import type { RaisedRoll } from '../rules/state/state.ts'
-import { iedName, kindName, nameOf, pointWords, weaponName } from './names.ts'
+import { iedName, inches, kindName, nameOf, pointWords, vehicleName, weaponName } from './names.ts'
 
 /** A choice in a few words. */
 export function choiceWords({ name, shape }: AnyDecision, choice: unknown): string {
@@ -15,6 +15,14 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
       return actionWords(choice as Action)
     case 'deploy':
       return choice === null ? 'Enter later' : spotWords(choice)
+    case 'ride':
+      return choice === null ? 'On foot' : `In ${vehicleName(choice)}`
+    case 'vehicle-fit':
+      return `Weapons ${Number(choice) + 1}`
+    case 'deploy-vehicle':
+      return choice === null ? 'No room for it' : `Set up at ${pointWords(choice)}`
+    case 'drive-path':
+      return driveWords(choice)
     case 'ied-place':
       return choice === null ? 'No place for it' : `Lay it at ${pointWords(choice)}`
     case 'ied-kind':
@@ -130,6 +138,28 @@ function actionWords(action: Action): string {
       return `Disarm ${iedName(action.ied)}`
     case 'shoot-ied':
       return `Shoot ${iedName(action.ied)}: ${weaponName(action.weapon)}`
+    case 'drive':
+      return 'Drive'
+    case 'drive-off':
+      return `Drive off the table by the ${action.edge} edge`
+    case 'mount':
+      return `Get into ${vehicleName(action.vehicle)} as ${action.duty}`
+    case 'dismount':
+      return `Get out: ${action.exit}`
+    case 'take-seat':
+      return `Take over as ${action.duty}`
+    case 'look-out':
+      return action.out ? 'Look out' : 'Close the hatch'
+    case 'spot-vehicle':
+      return `Spot ${vehicleName(action.vehicle)}`
+    case 'shoot-vehicle':
+      return `Shoot ${vehicleName(action.vehicle)}: ${weaponName(action.weapon)}`
+    case 'fire-mounted':
+      return `Shoot ${nameOf(action.target)}: ${weaponName(action.weapon)} of the vehicle`
+    case 'clear-mounted':
+      return `Clear ${weaponName(action.weapon)} of the vehicle`
+    case 'launch-smoke':
+      return 'Fire the smoke launchers'
     case 'strike':
       return action.manoeuvre === null
         ? `Strike ${nameOf(action.target)}`
@@ -166,6 +196,12 @@ function vectorWords(choice: unknown): string {
   const across = x > 0 ? 'east' : x < 0 ? 'west' : ''
   if (Math.abs(x) > 2 * Math.abs(y)) return across
   return Math.abs(y) > 2 * Math.abs(x) ? upDown : `${upDown}${upDown && across ? '-' : ''}${across}`
+}
+
+function driveWords(choice: unknown): string {
+  const [step] = Array.isArray(choice) ? (choice as readonly { far: number; gear?: string }[]) : []
+  if (!step) return 'Stay'
+  return `${step.gear === 'reverse' ? 'Back' : 'Ahead'} ${inches(step.far)}`
 }
 
 function pathWords(choice: unknown): string {

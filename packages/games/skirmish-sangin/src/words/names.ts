@@ -3,6 +3,11 @@ import { SQUADS } from '../forces/data/squads.ts'
 export { countWords, inches, kindName, pointWords, sideName } from '@sandtable/miniatures'
 export { nameOf, weaponName } from '../forces/names.ts'
 
+/** 'vehicle-2' is 'Vehicle 2'. */
+export function vehicleName(id: unknown): string {
+  return String(id).replace(/^vehicle-/, 'Vehicle ')
+}
+
 /** 'ied-2' is 'IED 2'. */
 export function iedName(id: unknown): string {
   return String(id).replace(/^ied-/, 'IED ')

@@ -1,6 +1,15 @@
 import { type Modifier, type Note, noteAsData, type RollNote } from '@sandtable/engine'
 import type { SanginNote } from '../rules/state/notes.ts'
-import { countWords, iedName, inches, nameOf, pointWords, sideName, weaponName } from './names.ts'
+import {
+  countWords,
+  iedName,
+  inches,
+  nameOf,
+  pointWords,
+  sideName,
+  vehicleName,
+  weaponName,
+} from './names.ts'
 
 /** The sentence for each kind of note. Null: another line says it better. */
 const NOTES: Readonly<{
@@ -45,6 +54,10 @@ const NOTES: Readonly<{
   burst: ({ weapon, x, y }) =>
     weapon === null ? null : `${weaponName(weapon)} bursts at ${pointWords({ x, y })}.`,
   smoke: ({ x, y, lastTurn }) => `Smoke at ${pointWords({ x, y })}; it stays through turn ${lastTurn}.`,
+  'vehicle-deployed': ({ vehicle, x, y }) => `${vehicleName(vehicle)} is set up at ${pointWords({ x, y })}.`,
+  penetration: ({ vehicle, die, power, need, isThrough }) =>
+    `${vehicleName(vehicle)} is hit: ${die} + ${power} against ${need}: ${isThrough ? 'it goes through' : 'it does not penetrate'}.`,
+  'drove-off': ({ vehicle, edge }) => `${vehicleName(vehicle)} leaves the table by the ${edge} edge.`,
   'ied-laid': ({ ied, x, y }) => `${iedName(ied)} lies at ${pointWords({ x, y })}; only you see it.`,
   'ied-passed': ({ ied, by, die, need }) =>
     `${nameOf(by)} passes ${iedName(ied)}: it goes off on ${need} or less, rolled ${die}.`,
@@ -116,6 +129,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   launch: 'fires at a point',
   'set-up': 'sets up a weapon',
   'take-over': 'takes over a weapon',
+  drive: 'drives',
+  mount: 'gets into a vehicle',
+  dismount: 'gets out of the vehicle',
+  'take-seat': 'takes over in the vehicle',
+  'look-out': 'opens or closes a hatch',
+  'clear-mounted': 'works on a weapon of the vehicle',
+  'launch-smoke': 'fires the smoke launchers',
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {
@@ -159,6 +179,7 @@ const CHARTS: Readonly<Record<string, string>> = {
   'sks-h2h-T3': 'Failed morale in hand-to-hand combat',
   'sks-shoot-T2': 'Fumble',
   'sks-h2h-T4': 'Fumble in hand-to-hand combat',
+  'sks-veh-T2': 'Damage to the vehicle',
 }
 
 const DICE: Readonly<Record<string, string>> = { 'sks-hide-4': 'Search', 'sks-ied-4': 'Look for IEDs' }
@@ -176,6 +197,7 @@ const ROLLS: Readonly<Record<string, string>> = {
   'sks-wound-6': 'stays conscious',
   'sks-aid-1': 'first aid',
   'sks-ied-4': 'disarm',
+  'sks-veh-6': 'attack on a vehicle',
 }
 
 const DEGREES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { iedName, inches, nameOf, weaponName } from './names.ts'
+import { iedName, inches, nameOf, vehicleName, weaponName } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 
@@ -7,6 +7,13 @@ type About = Readonly<Record<string, unknown>>
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-edge': () => 'Choose the table edge you come from.',
   deploy: ({ unit }) => `Set up ${nameOf(unit)}: place, facing and stance.`,
+  'vehicle-fit': ({ vehicle }) => `Choose the weapons of ${vehicleName(vehicle)}.`,
+  'deploy-vehicle': ({ vehicle }) => `Set up ${vehicleName(vehicle)}: place and facing.`,
+  ride: ({ character }) => `Does ${nameOf(character)} begin in a vehicle?`,
+  'drive-path': ({ vehicle, reach }) =>
+    `Drive ${vehicleName(vehicle)}: a turn of up to 45°, then up to ${inches(reach)}.`,
+  'bail-out': ({ character, vehicle }) =>
+    `Choose on which side ${nameOf(character)} gets out of ${vehicleName(vehicle)}.`,
   'ied-place': ({ ied, size }) => `Click where ${iedName(ied)} (${size}) lies. Only you see it.`,
   'ied-kind': ({ ied }) => `Choose what sets off ${iedName(ied)}, or lay a dummy.`,
   enter: ({ unit }) => `Click where ${nameOf(unit)} comes onto the table.`,

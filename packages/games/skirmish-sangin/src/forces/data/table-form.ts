@@ -10,11 +10,13 @@ import {
   modifiers,
   PERCENT,
   POINTS,
+  PRINTED_VEHICLES,
   PRINTED_WEAPONS,
   RANK,
   READ_ON,
   ROW,
   SKILL,
+  VEHICLE_NUMBERS,
   WOUNDS,
 } from './table-rows.ts'
 
@@ -121,6 +123,7 @@ export const TABLES_FILE = record({
     pickUp: whole(1, 9),
     panicPoints: whole(1, 9),
   }),
+  'sks-veh-T1': PRINTED_VEHICLES,
   'sks-veh-T2': record({
     rows: list(READ_ON, 1),
     critical: whole(0, 9),
@@ -269,15 +272,6 @@ export const TABLES_FILE = record({
   hidden: record({ revealedWithin: INCHES, searchWithin: INCHES }),
   /** sks-gren-5 */
   smoke: record({ smokeDie: whole(2, 20) }),
-  /** sks-veh-2, sks-veh-7, sks-veh-12, sks-veh-17 */
-  vehicles: record({
-    armour: whole(0, 20),
-    die: whole(2, 20),
-    turn: whole(0, 180),
-    untrainedFactor: whole(1, 9),
-    fixedOpenTopCover: oneOf(...COVERS),
-    smokeAhead: INCHES,
-    helicopter: PERCENT,
-    pen50: whole(0, 20),
-  }),
+  /** sks-veh-2, sks-veh-7, sks-veh-12, sks-veh-17, sks-ruling-93 */
+  vehicles: VEHICLE_NUMBERS,
 })

@@ -57,6 +57,8 @@ export const COMBAT = kinds({
   removed: record({}),
 })
 
+/** sks-veh-T1: the vehicle of each printed row. */
+export const PRINTED_VEHICLES = record({ rows: list(record({ row: ROW, vehicles: list(text(40), 1) }), 1) })
 export const PRINTED_WEAPONS = record({ rows: list(record({ row: ROW, weapons: list(text(20), 1) }), 1) })
 
 /** One row of a table of modifiers. */
@@ -75,3 +77,18 @@ export interface ModifierRow {
 export function modifiers(): Shape<{ readonly rows: readonly ModifierRow[] }> {
   return record({ rows: list(MODIFIER(text(30)), 1) })
 }
+
+/** sks-veh-2, sks-veh-7, sks-veh-12, sks-veh-17, sks-ruling-93: the numbers that every vehicle shares. */
+export const VEHICLE_NUMBERS = record({
+  armour: whole(0, 20),
+  die: whole(2, 20),
+  turn: oneOf(45, 90, 180),
+  length: INCHES,
+  width: INCHES,
+  slowOffRoad: whole(1, 9),
+  untrainedFactor: whole(1, 9),
+  fixedOpenTopCover: oneOf(...COVERS),
+  smokeAhead: INCHES,
+  helicopter: PERCENT,
+  pen50: whole(0, 20),
+})

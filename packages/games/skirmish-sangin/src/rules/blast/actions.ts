@@ -86,7 +86,7 @@ export function carryOutBlast(
 }
 
 /** sks-weap-2 */
-function useRound({ weapons }: Character, weapon: string): void {
+export function useRound({ weapons }: Character, weapon: string): void {
   const carried = weapons.find(({ id }) => id === weapon)
   if (carried && carried.rounds !== null) carried.rounds--
 }

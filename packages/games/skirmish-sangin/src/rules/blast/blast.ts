@@ -1,4 +1,5 @@
 import type { Place } from '@sandtable/table'
+import { weaponById } from '../../forces/data/weapons.ts'
 import { isCriticalOn } from '../hand-to-hand/wide-open.ts'
 import { sceneFor } from '../scene.ts'
 import { isClear, type Look, lookFrom } from '../seeing/sight.ts'
@@ -6,6 +7,7 @@ import { viewerOf } from '../seeing/who-sees.ts'
 import { type Character, isUnseen, type Marker } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
+import { halfPen, isReached, strikeVehicle } from '../vehicles/penetrate.ts'
 import { rollDamage } from '../wounds/damage.ts'
 import { knownTo, mark, takeDamage } from '../wounds/wound.ts'
 import { struckBy, type Zones } from './zones.ts'
@@ -25,6 +27,8 @@ export interface Blast {
   readonly isCritical: boolean
   /** sks-spot-6: mortar bombs put those they strike under a barrage. */
   readonly isBarrage: boolean
+  /** sks-veh-20: the vehicle it hits directly. */
+  readonly direct?: string
 }
 
 /** sks-gren-3, sks-hw-2: everybody in the zones has a morale marker, then takes the damage of the zone. */
@@ -47,6 +51,19 @@ export function burst(game: SanginGame, blast: Blast): void {
     const rolled = rollDamage(game, 'sks-gren-3', dice, isCritical, knownTo(character))
     if (!takeDamage(game, character, rolled, marker)) continue
     if (by && character.side !== by.side) by.hasWounded = true // sks-mor-16
+  }
+  strikeVehicles(game, blast)
+}
+
+/** sks-veh-11: with half its PEN at vehicles in the kill zone that it does not hit directly. */
+function strikeVehicles(game: SanginGame, { at, weapon, zones, by, attack, direct }: Blast): void {
+  const pen = weapon === null ? null : weaponById(weapon).pen
+  if (pen === null) return
+  const from = by ? null : { x: at.x, y: at.y }
+  const marker: Marker = { reason: 'fire', attack, weapon, by: by?.id ?? null, from }
+  for (const vehicle of game.state.vehicles) {
+    if (vehicle.id === direct || !isReached(vehicle, at, zones.kill.radius)) continue
+    strikeVehicle(game, vehicle, { power: halfPen(pen), against: 'armour', isCritical: false, marker })
   }
 }
 

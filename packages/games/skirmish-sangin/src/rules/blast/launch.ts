@@ -2,9 +2,12 @@ import type { NumberCheck } from '@sandtable/engine'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
 import { fumble } from '../shooting/shoot.ts'
 import { toHit, toHitIndirectly, toHitPoint } from '../shooting/to-hit.ts'
-import { type Character, canAct } from '../state/character.ts'
+import { type Character, canAct, type Marker } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
+import type { Vehicle } from '../state/vehicle.ts'
+import { strikeVehicle } from '../vehicles/penetrate.ts'
+import { toHitVehicle } from '../vehicles/shoot-vehicle.ts'
 import { roll } from '../wounds/damage.ts'
 import { burst } from './blast.ts'
 import { deviate, deviationOf } from './deviation.ts'
@@ -16,11 +19,12 @@ export function toLaunch(
   state: State,
   gunner: Character,
   weapon: string,
-  { at, target }: ThrowAim,
+  { at, target, vehicle }: ThrowAim,
   aim: number,
 ): NumberCheck {
   if (weaponById(weapon).isIndirect) return toHitIndirectly(gunner, weapon, target, { aim })
   const terms = { aim, isSnap: false }
+  if (vehicle) return toHitVehicle(state, gunner, weapon, vehicle, terms)
   return target ? toHit(state, gunner, weapon, target, terms) : toHitPoint(state, gunner, weapon, at, terms)
 }
 
@@ -66,9 +70,25 @@ function fireRound(
   if (at && zones) {
     const isCritical = degree === 'critical'
     const { isIndirect: isBarrage } = fired
-    burst(game, { at, zones, weapon: fired.id, by: gunner, attack, isHit, isCritical, isBarrage })
+    const direct = isHit ? aim.vehicle : undefined
+    if (direct) hitDirectly(game, gunner, fired, direct, attack, isCritical)
+    const round = { at, zones, weapon: fired.id, by: gunner, attack, isHit, isCritical, isBarrage }
+    burst(game, direct ? { ...round, direct: direct.id } : round)
   }
   if (degree !== 'fumble') return 'fired'
   fumble(game, gunner, fired.id, aim.at)
   return 'fumble'
+}
+
+/** sks-veh-7, sks-veh-20: a round that explodes on a vehicle strikes it with its whole PEN. */
+function hitDirectly(
+  game: SanginGame,
+  gunner: Character,
+  { id, pen }: Weapon,
+  vehicle: Vehicle,
+  attack: number,
+  isCritical: boolean,
+): void {
+  const marker: Marker = { reason: 'fire', attack, weapon: id, by: gunner.id, from: null }
+  strikeVehicle(game, vehicle, { power: pen ?? 0, against: 'armour', isCritical, marker })
 }

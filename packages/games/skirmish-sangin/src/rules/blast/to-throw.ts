@@ -5,6 +5,7 @@ import { misstepRow } from '../hand-to-hand/to-strike.ts'
 import { row } from '../modifiers.ts'
 import { attackRoll } from '../rolls.ts'
 import { type Character, commonSkill, figureOf, type Motion } from '../state/character.ts'
+import type { Vehicle } from '../state/vehicle.ts'
 
 const TABLE = 'sks-gren-T1'
 const { raise: RAISE } = TABLES.actions
@@ -16,6 +17,8 @@ const SLOW: readonly Motion[] = ['walking', 'climbing', 'crawling']
 export interface ThrowAim {
   readonly at: Place
   readonly target: Character | null
+  /** sks-veh-20: the vehicle that is aimed at. */
+  readonly vehicle?: Vehicle
 }
 
 /** sks-gren-1, sks-gren-T1, sks-act-6: what a throw needs. Pure: the rule, the odds and the bots call it. */

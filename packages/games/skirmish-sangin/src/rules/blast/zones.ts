@@ -1,9 +1,10 @@
 import { distanceToPoint, type Place } from '@sandtable/table'
 import type { DiceSpec } from '../../forces/data/dice.ts'
 import type { Weapon } from '../../forces/data/weapons.ts'
-import { bodyOf, placeOf } from '../figures.ts'
+import { placeOf } from '../figures.ts'
 import { type Character, isDead, isOnGround } from '../state/character.ts'
 import type { State } from '../state/state.ts'
+import { extentOf, isOpenTop, vehicleOf } from '../vehicles/crew.ts'
 import { isSheltered } from './shelter.ts'
 
 /** sks-gren-3, sks-gren-8: a circle round a burst, and the damage done in it. */
@@ -36,15 +37,22 @@ export function zonesOf({ killRadius, damage, damageRadius, zoneDamage }: Weapon
 /** sks-gren-3, sks-gren-4, sks-gren-10, sks-hide-5: everybody on the table whom a burst strikes, friends and Hidden too. */
 export function struckBy(state: State, at: Place, zones: Zones): readonly Victim[] {
   return state.characters.flatMap((character): readonly Victim[] => {
-    const zone = zoneAround(character, at, zones)
+    const zone = zoneAround(state, character, at, zones)
     return zone && !isSheltered(state, at, placeOf(character)) ? [{ character, dice: zone.dice }] : []
   })
 }
 
 /** sks-gren-3, sks-gren-10: the zone that the nearest point of a base is in. */
-export function zoneAround(character: Character, at: Place, { kill, damage }: Zones): Zone | null {
-  if (!isOnGround(character) || character.place === 'aboard' || isDead(character)) return null
-  const far = distanceToPoint(bodyOf(character), at)
+export function zoneAround(
+  state: Pick<State, 'vehicles'>,
+  character: Character,
+  at: Place,
+  { kill, damage }: Zones,
+): Zone | null {
+  if (!isOnGround(character) || isDead(character)) return null
+  const vehicle = vehicleOf(state, character)
+  if (vehicle && !isOpenTop(vehicle)) return null // sks-veh-20
+  const far = distanceToPoint(extentOf(state, character), at)
   if (far <= kill.radius) return kill
   return far <= damage.radius ? damage : null
 }

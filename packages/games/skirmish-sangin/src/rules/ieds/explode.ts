@@ -1,10 +1,11 @@
 import type { Point } from '@sandtable/table'
 import { burst } from '../blast/blast.ts'
 import type { Zones } from '../blast/zones.ts'
-import type { Character } from '../state/character.ts'
+import type { Character, Marker } from '../state/character.ts'
 import { type Ied, type IedEnd, iedRow } from '../state/ied.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
+import { isReached, type Strike, strikeVehicle } from '../vehicles/penetrate.ts'
 
 /** sks-ied-3, sks-ied-5: it goes off, once, or turns out a dummy. `by` is the insurgent who sets it off; null: somebody trod on it. */
 export function goOff(game: SanginGame, ied: Ied, by: Character | null): void {
@@ -61,17 +62,26 @@ export function removeDummy(game: SanginGame, ied: Ied): void {
 function strike(game: SanginGame, ied: Ied, at: Point, by: Character | null): boolean {
   const { state } = game
   const before = harmTo(state, ied)
+  const attack = ++state.attackCount
+  const marker: Marker = { reason: 'fire', attack, weapon: null, by: by?.id ?? null, from: by ? null : at }
   burst(game, {
     at,
     zones: zonesOfIed(ied),
     weapon: null,
     by,
-    attack: ++state.attackCount,
+    attack,
     isHit: true,
     isCritical: false,
     isBarrage: false,
   })
-  return harmTo(state, ied) > before
+  const reached = state.vehicles.filter((one) => isReached(one, at, iedRow(ied).killRadius))
+  const through = reached.map((one) => strikeVehicle(game, one, strikeOf(ied, marker)))
+  return through.includes(true) || harmTo(state, ied) > before
+}
+
+/** sks-ied-3: its strength against the protection of a vehicle. */
+function strikeOf(ied: Ied, marker: Marker): Strike {
+  return { power: iedRow(ied).strength, against: 'protection', isCritical: false, marker }
 }
 
 /** sks-ied-T1: the zones of a size. */

@@ -33,6 +33,7 @@ export function getUp(character: Character): void {
 
 /** sks-move-13, sks-shoot-10: knocked down, or dropped: prone and stationary, and a held shot is lost. */
 export function knockDown(character: Character): void {
+  if (character.place === 'aboard') return // sks-ruling-93
   character.stance = 'prone'
   character.motion = 'stationary'
   character.holdsShot = false

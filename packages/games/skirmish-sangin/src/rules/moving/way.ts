@@ -16,6 +16,7 @@ import {
 import { BASE_RADIUS, bodyOf, placeOf } from '../figures.ts'
 import { type Character, figureOf, isDead, isOnGround } from '../state/character.ts'
 import type { State } from '../state/state.ts'
+import { hullOf } from '../state/vehicle.ts'
 import { putAt } from './put-at.ts'
 
 /** A point of a way; the last may say which way the character looks in the end. */
@@ -101,14 +102,20 @@ export function walkerFor(state: State, character: Character, floor = figureOf(c
 }
 
 /** sks-move-8: through friends, not through enemies whom the mover's side sees; and nobody ends on another base. */
-export function barriersFor({ characters }: State, mover: Character, floor: number): readonly Barrier[] {
-  return characters
+export function barriersFor(
+  { characters, vehicles }: State,
+  mover: Character,
+  floor: number,
+): readonly Barrier[] {
+  const hulls = floor === 0 ? vehicles.filter(({ place }) => place === 'table') : []
+  const figures = characters
     .filter((other) => other !== mover && isKnownThere(other, mover) && figureOf(other).floor === floor)
     .map((other) =>
       other.side === mover.side || isDead(other) || other.captor !== null
         ? occupied(bodyOf(other))
         : solidBarrier(bodyOf(other)),
     )
+  return [...figures, ...hulls.map((vehicle) => solidBarrier(hullOf(vehicle)))]
 }
 
 /** What stands on the table as far as the mover's side knows. */

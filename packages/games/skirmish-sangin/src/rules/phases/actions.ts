@@ -16,6 +16,8 @@ import { mayHoldShot } from '../shooting/snap-fire.ts'
 import { firearms, targetsOf } from '../shooting/targets.ts'
 import { type Character, isUnseen } from '../state/character.ts'
 import type { Activation, RaisedRoll, State } from '../state/state.ts'
+import { mayShootOwn } from '../vehicles/aboard.ts'
+import { type VehicleAction, vehicleActions, vehiclePoints } from '../vehicles/actions.ts'
 
 const COSTS = TABLES.actions
 
@@ -30,6 +32,7 @@ export type Action =
   | HeavyWeaponAction
   | CasualtyAction
   | IedAction
+  | VehicleAction
   /** sks-act-6 */
   | { readonly do: 'raise'; readonly roll: RaisedRoll }
   /** sks-spot-3 */
@@ -87,6 +90,18 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
     case 'disarm':
     case 'shoot-ied':
       return iedPoints(action)
+    case 'drive':
+    case 'drive-off':
+    case 'mount':
+    case 'dismount':
+    case 'take-seat':
+    case 'look-out':
+    case 'spot-vehicle':
+    case 'shoot-vehicle':
+    case 'fire-mounted':
+    case 'clear-mounted':
+    case 'launch-smoke':
+      return vehiclePoints(action)
     default:
       return movingPoints(action, character)
   }
@@ -98,19 +113,20 @@ export function actionsOf(state: State, character: Character, activation: Activa
   if (character.place === 'reserve')
     return mayEnter(state, character) ? [{ do: 'enter' }, { do: 'end' }] : [{ do: 'end' }]
   const all: Action[] = [
-    ...(activation.hasAttacked || character.melee.droppedIn === state.turn ? [] : shots(state, character)),
+    ...(mayShoot(state, character, activation) ? shots(state, character) : []),
     ...(mayHoldShot(state, character, activation.hasAttacked) ? [{ do: 'hold' } as const] : []),
     ...blastActions(state, character, activation),
-    ...heavyWeaponActions(state, character, activation.points),
+    ...(character.place === 'aboard' ? [] : heavyWeaponActions(state, character, activation.points)),
     ...handToHandActions(state, character, activation),
     ...casualtyActions(state, character),
     ...iedActions(state, character, activation),
+    ...vehicleActions(state, character, activation),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
     { do: 'search' },
     ...(mayHide(state, character) ? [{ do: 'hide' } as const] : []),
     ...toPointOut(state, character).map(({ id }): Action => ({ do: 'point-out', target: id })),
     ...raises(character, activation),
-    ...movingActions(state, character),
+    ...(character.place === 'aboard' ? [] : movingActions(state, character)),
     ...character.weapons
       .filter(({ toClear, isLost }) => toClear > 0 && !isLost)
       .map(({ id }): Action => ({ do: 'clear', weapon: id })),
@@ -119,6 +135,11 @@ export function actionsOf(state: State, character: Character, activation: Activa
   return all.filter(
     (action) => pointsOf(action, character) <= activation.points && isOnDuty(state, character, action),
   )
+}
+
+/** sks-act-4, sks-h2h-15, sks-veh-19 */
+function mayShoot(state: State, character: Character, { hasAttacked }: Activation): boolean {
+  return !hasAttacked && character.melee.droppedIn !== state.turn && mayShootOwn(state, character)
 }
 
 /** sks-act-4: one attack in an activation. */

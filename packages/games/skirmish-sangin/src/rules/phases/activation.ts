@@ -24,6 +24,8 @@ import { offerSnapFire } from '../shooting/snap-fire.ts'
 import { type Character, canAct } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { type Activation, characterById } from '../state/state.ts'
+import { carryOutWithVehicle } from '../vehicles/actions.ts'
+import { beginInVehicle, endInVehicle } from '../vehicles/mount.ts'
 import { type Action, actionsOf, pointsOf, spendPoints } from './actions.ts'
 import { takeRaised } from './raised.ts'
 
@@ -34,6 +36,7 @@ export function beginActivation(game: SanginGame, character: Character): void {
   const { state } = game
   state.activationCount++
   forgetPassing(state)
+  beginInVehicle(state, character)
   character.hasActed = true
   character.holdsShot = false // sks-shoot-10: until their next activation
   const hadMarker = character.markers.length > 0
@@ -162,6 +165,22 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
         spot: () => spotTerms(activation),
       })
       return
+    case 'drive':
+    case 'drive-off':
+    case 'mount':
+    case 'dismount':
+    case 'take-seat':
+    case 'look-out':
+    case 'spot-vehicle':
+    case 'shoot-vehicle':
+    case 'fire-mounted':
+    case 'clear-mounted':
+    case 'launch-smoke':
+      carryOutWithVehicle(game, character, activation, action, {
+        aim: () => takeRaised(activation, 'attack'),
+        spot: () => spotTerms(activation),
+      })
+      return
     default:
       carryOutMove(game, character, activation, action)
   }
@@ -180,6 +199,7 @@ function endActivation(game: SanginGame, character: Character): void {
   character.melee = { ...character.melee, noParry: Math.max(0, character.melee.noParry - 1) }
   lookAtSurrenders(game)
   forgetUnseen(state)
+  endInVehicle(state, character)
   state.activation = null
   state.stage = 'next'
 }

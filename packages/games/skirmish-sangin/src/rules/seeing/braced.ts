@@ -12,7 +12,8 @@ const RESTS: readonly string[] = ['low-wall', 'compound-wall', 'rubble', 'sangar
 
 /** sks-shoot-12: stationary, not prone, and touching cover on the line to the target. */
 export function isBraced(state: Seen, shooter: Character, target: Viewer): boolean {
-  if (shooter.motion !== 'stationary' || shooter.stance === 'prone') return false
+  if (shooter.place === 'aboard' || shooter.motion !== 'stationary' || shooter.stance === 'prone')
+    return false
   const scene = sceneFor(state)
   const at = placeOf(shooter)
   const { line } = lookFrom(scene, viewerOf(shooter), target)

@@ -87,9 +87,9 @@ function blocks(crossing: Crossing, look: Look): boolean {
   return row.sight === 'blocked' || isHiddenBehind(crossing.piece, look)
 }
 
-/** sks-cov-T1-13: smoke hides from all but thermal sights. */
+/** sks-cov-T1-13, sks-veh-T2-06: smoke hides from all but thermal sights, a burning wreck from everybody. */
 function blocksInSmoke({ cloud }: Extract<Crossing, { kind: 'cloud' }>, { from }: Look): boolean {
-  return cloud.kind === 'smoke' && !from.hasThermal
+  return cloud.kind === 'fire' || (cloud.kind === 'smoke' && !from.hasThermal)
 }
 
 /** sks-cov-T1-07: a low wall hides only somebody prone who touches it. */

@@ -4,6 +4,8 @@ import { bodyOf } from '../figures.ts'
 import { type Character, isConsciousOnTable } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { otherSide, type State } from '../state/state.ts'
+import { extentOf, isShown, isTarget } from '../vehicles/crew.ts'
+import { seesVehicle } from '../vehicles/look-at.ts'
 import { reveal } from './reveal.ts'
 import { type SpotTerms, toSpot } from './to-spot.ts'
 import { isInTheOpen, sees } from './who-sees.ts'
@@ -15,7 +17,7 @@ export function unspotted(state: State, spotter: Character): readonly Character[
   return state.characters.filter(
     (target) =>
       target.side === otherSide(spotter.side) &&
-      target.place === 'table' &&
+      isShown(state, target) &&
       !spotter.spotted.includes(target.id) &&
       sees(state, spotter, target) &&
       !isInTheOpen(state, target, spotter),
@@ -41,9 +43,9 @@ export function revealNear(game: SanginGame): void {
     const isFound = state.characters.some(
       (enemy) =>
         enemy.side !== hidden.side &&
-        enemy.place === 'table' &&
+        enemy.place !== 'hidden' &&
         isConsciousOnTable(enemy) &&
-        distance(bodyOf(enemy), bodyOf(hidden)) <= inch(REVEALED) &&
+        distance(extentOf(state, enemy), bodyOf(hidden)) <= inch(REVEALED) &&
         sees(state, enemy, hidden),
     )
     if (isFound) reveal(game, hidden)
@@ -56,7 +58,9 @@ export function forgetUnseen(state: State): void {
     if (spotter.spotted.length === 0) continue
     const kept = spotter.spotted.filter((id) => {
       const target = state.characters.find((one) => one.id === id)
-      return target !== undefined && target.place === 'table' && sees(state, spotter, target)
+      if (target) return isShown(state, target) && sees(state, spotter, target)
+      const vehicle = state.vehicles.find((one) => one.id === id)
+      return vehicle !== undefined && isTarget(vehicle) && seesVehicle(state, spotter, vehicle)
     })
     if (kept.length < spotter.spotted.length) spotter.spotted = kept
   }

@@ -7,6 +7,7 @@ import { inchesIn, row } from '../modifiers.ts'
 import { skillRoll } from '../rolls.ts'
 import { type Character, commonSkill, hasGear, isConsciousOnTable, type Motion } from '../state/character.ts'
 import type { State } from '../state/state.ts'
+import { isButtonedUp, isMoving, vehicleOf } from '../vehicles/crew.ts'
 import { coverFrom, isConcealed, sees, storeysAbove } from './who-sees.ts'
 
 const TABLE = 'sks-spot-T1'
@@ -99,12 +100,15 @@ export function lightRows({ terms: { light } }: State, spotter: Character): Modi
   return [
     (light === 'dusk' || light === 'dawn') && row(TABLE, 'dusk-dawn', light),
     light === 'night' && row(TABLE, 'night', 'night'),
-    light === 'night' && hasGear(spotter, 'nvd') && row(TABLE, 'nvd', 'night vision'),
+    light === 'night' &&
+      hasGear(spotter, 'nvd') &&
+      row(TABLE, spotter.place === 'aboard' ? 'vehicle-nvd' : 'nvd', 'night vision'),
   ]
 }
 
 /** sks-spot-6, sks-spot-9: rows about the spotter. */
 export function spotterRows(state: State, spotter: Character, { wasUnderFire }: SpotTerms): Modifiers {
+  const vehicle = vehicleOf(state, spotter)
   return [
     isUnderBarrage(spotter) && row(TABLE, 'under-barrage', 'under barrage'),
     wasUnderFire && row(TABLE, 'under-fire', 'under fire'),
@@ -113,6 +117,8 @@ export function spotterRows(state: State, spotter: Character, { wasUnderFire }: 
     hasGear(spotter, 'thermal') && row(TABLE, 'thermal', 'thermal sight'),
     SPOTTER_SLOW.includes(spotter.motion) && row(TABLE, 'spotter-slow', spotter.motion),
     spotter.motion === 'running' && row(TABLE, 'spotter-running', 'running'),
+    isButtonedUp(state, spotter) && row(TABLE, 'buttoned-up', 'buttoned up'),
+    vehicle && isMoving(state, vehicle) && row(TABLE, 'spotter-vehicle-moving', 'from a moving vehicle'),
   ]
 }
 

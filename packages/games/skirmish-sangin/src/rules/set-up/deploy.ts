@@ -1,6 +1,16 @@
 import { type Chance, type Decision, place, type Refusal, refusal } from '@sandtable/engine'
 import { drawn, isPoint } from '@sandtable/miniatures'
-import { inch, isOnTable, type Place, type Point, type Vector, walkOf, whyNotStand } from '@sandtable/table'
+import {
+  base,
+  distance,
+  inch,
+  isOnTable,
+  type Place,
+  type Point,
+  type Vector,
+  walkOf,
+  whyNotStand,
+} from '@sandtable/table'
 import type { DeployPart } from '../../forces/data/scenarios.ts'
 import { BASE_RADIUS } from '../figures.ts'
 import { beginSetUp } from '../heavy-weapons/set-up.ts'
@@ -10,6 +20,10 @@ import { mapOf, sceneFor } from '../scene.ts'
 import { type Character, figureOf, type Stance } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
+import { hullOf } from '../state/vehicle.ts'
+import { vehicleById } from '../vehicles/crew.ts'
+import { mount } from '../vehicles/mount.ts'
+import { ride } from '../vehicles/ride.ts'
 import { inwardOf } from './edges.ts'
 import { beginsHidden, partsOf, whyNotByPart, whyNotForPart } from './parts.ts'
 
@@ -23,6 +37,7 @@ export interface DeploySpot extends Point {
 /** sks-hide-1: the next character is set up by its owner. In secret, if the scenario lets the side hide. */
 export function deploy(game: SanginGame, character: Character): void {
   const { state } = game
+  if (ridesAlong(game, character)) return
   const spot = game.ask(deployCharacter(state, character))
   if (spot === null) {
     const enters = partsOf(state, character.side).some((part) => part.enters)
@@ -45,6 +60,16 @@ export function deploy(game: SanginGame, character: Character): void {
     y,
     ...(isHidden ? { only: [character.side] } : {}),
   })
+}
+
+/** sks-veh-15: mounted, if the owner likes and there is room. */
+function ridesAlong(game: SanginGame, character: Character): boolean {
+  const { state } = game
+  const question = ride(state, character)
+  const id = question && game.ask(question)
+  if (id === null) return false
+  mount(character, vehicleById(state, id), 'passenger')
+  return true
 }
 
 /** sks-hide-1: positions, stances and facings that the scenario allows; null: the character enters later. */
@@ -78,11 +103,21 @@ export function whyNotDeploy(state: State, character: Character, spot: unknown):
   if (shape) return shape
   const at = spot as DeploySpot
   if (!isOnTable(mapOf(state), at)) return refusal('off-table', 'That is beside the table.')
-  const refused = whyNotByAnyPart(state, character, at)
+  const refused = whyNotByAnyPart(state, character, at) ?? whyFarFromVehicles(state, character, at)
   if (refused) return refused
   const blocked = whyNotStandAt(state, character, at)
   return blocked === null ? null : refusal('no-room', blocked)
 }
+
+/** sks-ruling-94: who sets up with vehicles stands within 6 inches of one of them. */
+function whyFarFromVehicles({ vehicles }: State, { side }: Character, at: Point): Refusal | null {
+  const own = vehicles.filter((one) => one.side === side && one.place === 'table')
+  const isNear = own.some((one) => distance(hullOf(one), base(at, BASE_RADIUS)) <= inch(NEAR_VEHICLE))
+  if (own.length === 0 || isNear) return null
+  return refusal('far-from-vehicles', `Set up within ${NEAR_VEHICLE}" of a vehicle.`)
+}
+
+const NEAR_VEHICLE = 6
 
 function whyNoSpot(spot: unknown): Refusal | null {
   if (!isPoint(spot)) return refusal('not-a-spot', 'Give a place as { x, y, floor, facing, stance }.')

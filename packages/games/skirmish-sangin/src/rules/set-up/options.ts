@@ -8,6 +8,7 @@ import type { Character } from '../state/character.ts'
 import { charactersOf } from '../state/new-characters.ts'
 import { newState } from '../state/new-state.ts'
 import type { Light, Player, Side, State } from '../state/state.ts'
+import { crewsOf, vehiclesOf } from '../vehicles/new-vehicles.ts'
 import { MAP_IDS, mapFrom } from './maps.ts'
 import { SWITCH_OPTIONS, switchesFrom } from './switches.ts'
 
@@ -110,9 +111,11 @@ export function setup(options: Options, game: Setup): State {
     civilians: scenario.civilians.length > 0,
   })
   const light = options.light === 'scenario' ? scenario.light : (options.light as Light)
-  const characters = PARTIES.flatMap((party) =>
+  const squads = PARTIES.flatMap((party) =>
     newCharacters(agreedForce(options, party), SIDE_OF[party], switches.rolledBody ? game : null),
   )
+  const isafCount = squads.filter(({ side }) => side === SIDE_OF.isaf).length
+  const characters = [...squads, ...crewsOf(scenario, SIDE_OF.isaf, isafCount)]
   return newState({
     terms: {
       scenario: scenario.id,
@@ -128,6 +131,7 @@ export function setup(options: Options, game: Setup): State {
     red: newPlayer(scenario, 'insurgent'),
     characters,
     ieds: iedsOf(scenario, SIDE_OF.insurgent),
+    vehicles: vehiclesOf(scenario, SIDE_OF.isaf),
   })
 }
 

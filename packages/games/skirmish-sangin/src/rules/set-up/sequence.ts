@@ -5,6 +5,7 @@ import { layNext } from '../ieds/lay.ts'
 import { type Character, figureOf } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { otherSide, type Side, type State, sideOfParty } from '../state/state.ts'
+import { deployNextVehicle } from '../vehicles/deploy-vehicle.ts'
 import { deploy } from './deploy.ts'
 import { friendlyEdges } from './edges.ts'
 import { scenarioOf } from './parts.ts'
@@ -19,6 +20,7 @@ export function setUp(game: SanginGame): 'again' | 'done' {
     if (chooseOwnEdge(game, side)) return 'again'
     layCasualty(state, side, scenario.objectives)
     if (state.players[side].party === 'insurgent' && layNext(game, side)) return 'again' // sks-ied-1
+    if (deployNextVehicle(game, side)) return 'again' // sks-veh-15
     const character = nextToDeploy(state, side)
     if (!character) continue
     deploy(game, character)

@@ -4,6 +4,7 @@ import { distanceBetween, isInContact } from '../figures.ts'
 import { isInTheOpen, sees } from '../seeing/who-sees.ts'
 import { type CarriedWeapon, type Character, isDead } from '../state/character.ts'
 import { otherSide, type State } from '../state/state.ts'
+import { isShown } from '../vehicles/crew.ts'
 
 /** sks-shoot-T2-01, sks-shoot-T2-02, sks-shoot-T2-05, sks-weap-2, sks-hw-1: the weapon can be fired as it is. */
 export function isReady({ id, rounds, toClear, isLost, setUp }: CarriedWeapon): boolean {
@@ -56,7 +57,7 @@ export function targetsOf(state: State, shooter: Character, weapon: string): rea
   return state.characters.filter(
     (target) =>
       target.side === otherSide(shooter.side) &&
-      target.place === 'table' &&
+      isShown(state, target) &&
       !isDead(target) &&
       isInRange(shooter, carried, target) &&
       knows(state, shooter, target) &&

@@ -11,6 +11,7 @@ import type { Viewer } from '../seeing/sight.ts'
 import { coverFrom, storeysAbove, viewerOf } from '../seeing/who-sees.ts'
 import { type Character, figureOf, type Motion, skillNow } from '../state/character.ts'
 import type { State } from '../state/state.ts'
+import { isMoving, vehicleOf } from '../vehicles/crew.ts'
 
 const TABLE = 'sks-shoot-T1'
 
@@ -109,6 +110,7 @@ export function shooterRows(
 ): Modifiers {
   const above = figureOf(shooter).floor - (target.floor ?? 0)
   const isSteady = shooter.stance === 'kneeling' || isBraced(state, shooter, target)
+  const vehicle = vehicleOf(state, shooter)
   return [
     aimRow(aim),
     ...shooterMotionRows(shooter),
@@ -119,6 +121,7 @@ export function shooterRows(
     above > 0 && row(TABLE, 'from-above', 'from above', above),
     weapon.hasScope && row(TABLE, 'scope', 'scope'),
     isSnap && row(TABLE, 'snap', 'snap fire'),
+    vehicle && isMoving(state, vehicle) && row(TABLE, 'attacker-vehicle-moving', 'from a moving vehicle'),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { TableEdge, Vector } from '@sandtable/table'
 import type { Gear } from '../../forces/data/squads.ts'
 import { type Armour, type Rank, type Skill, TABLES, type Wound } from '../../forces/data/tables.ts'
 import { bodyInArmour, skillOf } from '../../forces/skills.ts'
+import type { VehicleSeat } from './vehicle.ts'
 
 /** sks-move-5 */
 export type Stance = 'standing' | 'kneeling' | 'prone'
@@ -142,6 +143,8 @@ export interface Character extends Troop {
   isMissionCasualty: boolean
   /** sks-move-11: the edge by which they left the table; null: they have not. */
   leftBy: TableEdge | null
+  /** sks-veh-5: what they do in a vehicle; null: they are on foot. */
+  seat: VehicleSeat | null
 }
 
 /** sks-char-1: where a character stands. */

@@ -1,6 +1,7 @@
 import { type Character, figureOf } from './character.ts'
 import type { Ied } from './ied.ts'
 import type { Activation, State } from './state.ts'
+import type { Vehicle } from './vehicle.ts'
 
 /** A copy that shares nothing that changes. Lists that are only replaced are shared. */
 export function clone(state: State): State {
@@ -18,6 +19,7 @@ export function clone(state: State): State {
     showsOfForce: state.showsOfForce,
     characters: state.characters.map(cloneCharacter),
     ieds: state.ieds.map(cloneIed),
+    vehicles: state.vehicles.map(cloneVehicle),
     happenings: state.happenings,
     smoke: state.smoke,
     bursts: state.bursts,
@@ -40,6 +42,25 @@ export function cloneActivation(activation: Activation): Activation {
 
 export function cloneIed({ id, side, size, place, plan, end, rolledFor }: Ied): Ied {
   return { id, side, size, place, plan, end, rolledFor }
+}
+
+export function cloneVehicle(vehicle: Vehicle): Vehicle {
+  return {
+    id: vehicle.id,
+    side: vehicle.side,
+    type: vehicle.type,
+    x: vehicle.x,
+    y: vehicle.y,
+    facing: vehicle.facing,
+    place: vehicle.place,
+    state: vehicle.state,
+    hasMoved: vehicle.hasMoved,
+    weapons: vehicle.weapons.map((weapon) => ({ ...weapon })),
+    smoke: vehicle.smoke,
+    shaken: vehicle.shaken,
+    lastFired: vehicle.lastFired,
+    leftBy: vehicle.leftBy,
+  }
 }
 
 export function cloneCharacter(character: Character): Character {
@@ -76,5 +97,6 @@ export function cloneCharacter(character: Character): Character {
     pointsOwed: character.pointsOwed,
     isMissionCasualty: character.isMissionCasualty,
     leftBy: character.leftBy,
+    seat: character.seat,
   }
 }

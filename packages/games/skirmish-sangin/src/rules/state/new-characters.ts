@@ -51,6 +51,7 @@ export function newCharacter({ id, side, squad, isLeader, ...member }: NewCharac
     pointsOwed: 0,
     isMissionCasualty: false,
     leftBy: null,
+    seat: null,
   }
 }
 

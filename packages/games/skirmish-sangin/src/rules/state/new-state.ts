@@ -1,5 +1,6 @@
 import type { Ied } from './ied.ts'
 import type { Character, Player, State, Terms } from './state.ts'
+import type { Vehicle } from './vehicle.ts'
 
 /** What a match begins with. */
 export interface Beginning {
@@ -8,10 +9,11 @@ export interface Beginning {
   readonly red: Player
   readonly characters: Character[]
   readonly ieds: Ied[]
+  readonly vehicles: Vehicle[]
 }
 
 /** sks-vp-1: the state before the set-up. Blue is ISAF, Red the insurgents. */
-export function newState({ terms, blue, red, characters, ieds }: Beginning): State {
+export function newState({ terms, blue, red, characters, ieds, vehicles }: Beginning): State {
   return {
     terms,
     stage: 'set-up',
@@ -24,6 +26,7 @@ export function newState({ terms, blue, red, characters, ieds }: Beginning): Sta
     players: { blue, red },
     characters,
     ieds,
+    vehicles,
     enteredThisTurn: 0,
     showsOfForce: 0,
     happenings: [],

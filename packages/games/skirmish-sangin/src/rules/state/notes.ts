@@ -162,6 +162,32 @@ export interface IedGoneNote extends Note {
   readonly end: 'disarmed' | 'dummy'
 }
 
+/** sks-veh-15 */
+export interface VehicleDeployedNote extends Note {
+  readonly kind: 'vehicle-deployed'
+  readonly vehicle: string
+  readonly x: number
+  readonly y: number
+}
+
+/** sks-veh-7 */
+export interface PenetrationNote extends Note {
+  readonly kind: 'penetration'
+  readonly vehicle: string
+  readonly by: string | null
+  readonly die: number
+  readonly power: number
+  readonly need: number
+  readonly isThrough: boolean
+}
+
+/** sks-move-11 */
+export interface DroveOffNote extends Note {
+  readonly kind: 'drove-off'
+  readonly vehicle: string
+  readonly edge: string
+}
+
 /** sks-phase-1 */
 export interface PhaseNote extends Note {
   readonly kind: 'phase'
@@ -246,6 +272,9 @@ export type SanginNote =
   | ExplosionNote
   | IedFoundNote
   | IedGoneNote
+  | VehicleDeployedNote
+  | PenetrationNote
+  | DroveOffNote
   | PhaseNote
   | BodyNote
   | ActionNote

@@ -12,8 +12,8 @@ import {
   type Nerve,
   type Stance,
 } from './character.ts'
-import { type IedKind, type IedPlace, type IedSize, newIed } from './ied.ts'
 import { newCharacter } from './new-characters.ts'
+import { addIed, addVehicle, sitIn } from './position-things.ts'
 import type { Light, Stage, State } from './state.ts'
 import { type Switches, USUAL_SWITCHES } from './switches.ts'
 
@@ -27,7 +27,8 @@ import { type Switches, USUAL_SWITCHES } from './switches.ts'
  * `spotted=b`, `pointed=b` (pointed out by a friend), what hand-to-hand combat did (`fall=trip`, `wide-open`, `noparry=1`, `dropped=knife` here in this turn),
  * `jammed=2` (points to clear the first weapon), `holding` (a shot), `rounds=rpg:1`
  * (what is left), `set-up=hmg:2` (activations spent on it). `map` holds parts of a map in inches on an empty table of `size` (48 by 48);
- * `ieds` is a list like `small pressure 20,20 id=x found; large dummy 10,10` (of Red unless `blue` is said); `light`, `switches` and the
+ * `ieds` is a list like `small pressure 20,20 id=x found; large dummy 10,10` (of Red unless `blue` is said); `vehicles`
+ * one like `blue humvee 20,20 id=v facing=0,1 moving fit=1 immobilised`, its occupants `in=v driver` among the characters; `light`, `switches` and the
  * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
  */
 export function position(text: PositionText): State | string {
@@ -54,12 +55,17 @@ export function position(text: PositionText): State | string {
     showsOfForce: Number(text.showsOfForce ?? 0),
     characters: [],
     ieds: [],
+    vehicles: [],
     happenings: [],
     smoke: [],
     bursts: [],
   }
   for (const words of entriesIn(text.characters)) {
     const wrong = addCharacter(state, words)
+    if (wrong) return wrong
+  }
+  for (const words of entriesIn(text.vehicles)) {
+    const wrong = addVehicle(state, words)
     if (wrong) return wrong
   }
   for (const words of entriesIn(text.ieds)) {
@@ -105,7 +111,7 @@ function addCharacter(state: State, [side = '', rank = '', ...words]: readonly s
   })
   character.place = 'table'
   state.characters.push(character)
-  for (const word of words) if (!apply(character, word)) return `'${word}' means nothing for ${id}.`
+  for (const word of words) if (!apply(character, word, words)) return `'${word}' means nothing for ${id}.`
   return null
 }
 
@@ -121,11 +127,31 @@ function trainedIn(word: string): readonly Skill[] {
 const STANCES: readonly string[] = ['standing', 'kneeling', 'prone']
 const MOTIONS: readonly string[] = ['stationary', 'crawling', 'walking', 'running', 'climbing', 'swimming']
 const NERVES: readonly string[] = ['pinned', 'retiring', 'retreating', 'broken']
-const PLACES: readonly string[] = ['hidden', 'reserve', 'aboard', 'left', 'evacuated', 'removed', 'captured']
-const DONE: readonly string[] = ['id', 'body', 'squad', 'leader', 'trained', ...ARMOURS]
+const PLACES: readonly string[] = [
+  'undeployed',
+  'hidden',
+  'reserve',
+  'aboard',
+  'left',
+  'evacuated',
+  'removed',
+  'captured',
+]
+const DONE: readonly string[] = [
+  'driver',
+  'gunner',
+  'passenger',
+  'looking-out',
+  'id',
+  'body',
+  'squad',
+  'leader',
+  'trained',
+  ...ARMOURS,
+]
 
 /** One word after a character; false if it means nothing. */
-function apply(character: Character, word: string): boolean {
+function apply(character: Character, word: string, words: readonly string[]): boolean {
   const [key = '', value = ''] = word.split('=')
   if (isPlaceWord(word)) Object.assign(figureOf(character), pointIn(word))
   else if (key === 'facing') character.facing = directionIn(value)
@@ -146,6 +172,7 @@ function apply(character: Character, word: string): boolean {
     for (const weapon of character.weapons.slice(0, 1)) weapon.toClear = Number(value)
   else if (key === 'rounds') return setCount(character, value, 'rounds')
   else if (key === 'set-up') return setCount(character, value, 'setUp')
+  else if (key === 'in') sitIn(character, value, words)
   else if (key === 'captor') character.captor = value
   else if (key === 'treated') character.treated = WOUNDS.filter((one) => one === value)
   else if (word === 'holding') character.holdsShot = true
@@ -172,21 +199,6 @@ function setCount({ weapons }: Character, words: string, what: 'rounds' | 'setUp
   const carried = weapons.find((weapon) => weapon.id === id)
   if (carried) carried[what] = Number(count)
   return carried !== undefined
-}
-
-const IED_SIZES: readonly string[] = ['small', 'medium', 'large']
-const IED_KINDS: readonly string[] = ['pressure', 'command', 'dummy']
-const IED_PLACES: readonly string[] = ['unlaid', 'laid', 'found', 'lifted', 'gone']
-
-function addIed(state: State, [size = '', kind = '', ...words]: readonly string[]): string | null {
-  if (!IED_SIZES.includes(size) || !IED_KINDS.includes(kind)) return `'${size} ${kind}' begins no IED.`
-  const id = valueIn(words, 'id') ?? `ied-${state.ieds.length + 1}`
-  const ied = newIed(id, words.includes('blue') ? 'blue' : 'red', size as IedSize)
-  const at = words.find(isPlaceWord)
-  if (at) ied.plan = { ...pointIn(at), kind: kind as IedKind }
-  ied.place = (words.find((word) => IED_PLACES.includes(word)) ?? 'laid') as IedPlace
-  state.ieds.push(ied)
-  return null
 }
 
 /** `lmg-556@b`: a marker placed by a weapon of a character. */

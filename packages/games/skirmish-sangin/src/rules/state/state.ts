@@ -5,6 +5,7 @@ import type { Party } from '../../forces/data/squads.ts'
 import type { Character } from './character.ts'
 import type { Ied } from './ied.ts'
 import type { Switches } from './switches.ts'
+import type { Vehicle } from './vehicle.ts'
 
 export { otherSide, SIDES, type Side } from '@sandtable/miniatures'
 export type { Character } from './character.ts'
@@ -92,6 +93,8 @@ export interface State {
   readonly characters: Character[]
   /** sks-ied-1: in the order of the scenario. */
   readonly ieds: Ied[]
+  /** sks-veh-15: in the order of the scenario. */
+  readonly vehicles: Vehicle[]
   /** Characters who have entered the table in this turn. */
   enteredThisTurn: number
   /** sks-mor-14: shows of force that ISAF has used. */

@@ -9,7 +9,7 @@ import {
   type Profile,
   woundOf,
 } from './character.ts'
-import { cloneActivation, cloneCharacter, cloneIed } from './clone.ts'
+import { cloneActivation, cloneCharacter, cloneIed, cloneVehicle } from './clone.ts'
 import type { Ied } from './ied.ts'
 import type { Activation, Side, State } from './state.ts'
 
@@ -57,6 +57,7 @@ export function view(state: State, seat: Seat | null): View {
     players: { blue: { ...state.players.blue }, red: { ...state.players.red } },
     characters: state.characters.map((one) => characterView(one, owner)),
     ieds: state.ieds.map((one) => iedView(one, owner)),
+    vehicles: state.vehicles.map(cloneVehicle),
     enteredThisTurn: state.enteredThisTurn,
     showsOfForce: state.showsOfForce,
     happenings: state.happenings,

@@ -32,9 +32,26 @@ export const MELEE_FUMBLE: Readonly<Chart<MeleeFumble>> = printed('sks-h2h-T4', 
   'wide-open',
 ])
 
+/** sks-veh-T2: what gets through does to a vehicle. */
+export type VehicleDamage =
+  | 'shaken'
+  | 'occupant-hit'
+  | 'weapon-lost'
+  | 'immobilised'
+  | 'knocked-out'
+  | 'destroyed'
+export const VEHICLE_DAMAGE: Readonly<Chart<VehicleDamage>> = printed('sks-veh-T2', [
+  'shaken',
+  'occupant-hit',
+  'weapon-lost',
+  'immobilised',
+  'knocked-out',
+  'destroyed',
+])
+
 /** A printed table read with a d10, with results of these kinds; its last row has no end. */
 function printed<const R extends string>(
-  table: 'sks-mor-T2' | 'sks-h2h-T3' | 'sks-h2h-T4' | 'sks-shoot-T2',
+  table: 'sks-mor-T2' | 'sks-h2h-T3' | 'sks-h2h-T4' | 'sks-shoot-T2' | 'sks-veh-T2',
   results: readonly R[],
 ): Chart<R> {
   const { rows } = TABLES[table]

@@ -3,6 +3,7 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { scenarioOf } from '../set-up/parts.ts'
 import { type Character, isDead, isOnGround, woundOf } from '../state/character.ts'
 import { otherSide, type Side, type State } from '../state/state.ts'
+import type { VehicleState } from '../state/vehicle.ts'
 
 /** sks-vp-T1: one line of the score: which side gets how much, and for what. */
 export interface ScoreRow {
@@ -90,6 +91,21 @@ function objectiveRows(state: State, objective: Objective): readonly ScoreRow[] 
         { clause, side: 'blue', points: objective.points, count: off },
         { clause, side: 'red', points: objective.otherwise, count: isaf.length - off },
       ]
+    }
+    case 'vehicles': {
+      const own = state.vehicles.filter(({ side }) => state.players[side].party === 'isaf')
+      const count = (...states: readonly VehicleState[]): number =>
+        own.filter(({ state: what }) => states.includes(what)).length
+      const through = own.filter(({ leftBy }) => leftBy === objective.edge).length
+      return [
+        { clause, side: 'blue', points: objective.through, count: through },
+        { clause, side: 'red', points: objective.lost, count: count('knocked-out', 'destroyed') },
+        { clause, side: 'red', points: objective.immobilised, count: count('immobilised') },
+      ]
+    }
+    case 'ieds': {
+      const cleared = state.ieds.filter(({ end }) => end === 'disarmed' || end === 'blown-harmlessly').length
+      return [{ clause, side: 'blue', points: objective.cleared, count: cleared }]
     }
     default:
       return []

@@ -13,32 +13,54 @@ function trigger(s: Played): void {
   s.answer('sks-act-3', { do: 'trigger', ied: 'ied-1' })
 }
 
+/** Strength, and damage to somebody whose base ends just inside and just outside each zone. */
+function proveZones(
+  size: 'small' | 'medium' | 'large',
+  strength: number,
+  killInches: number,
+  farInches: number,
+  kill: number,
+  damage: number,
+): void {
+  expect(iedRow({ size }).strength).toBe(strength)
+  const at = (inches: number, dice: number) => {
+    const s = blast(`blue elite 24,${36 + inches + 0.49} id=b facing=0,1`, size, {
+      ieds: `${size} command 24,36`,
+      size: '48,72',
+    })
+    if (dice > 0) s.dice('sks-gren-3', ...Array(dice).fill(1))
+    if (dice > 0) s.dice('sks-wound-6', 1)
+    trigger(s)
+    return who(s, 'b').damage
+  }
+  expect(at(killInches, kill)).toBe(kill)
+  expect(at(killInches + 0.01, damage)).toBe(damage)
+  expect(at(farInches, damage)).toBe(damage)
+  expect(at(farInches + 0.01, 0)).toBe(0)
+}
+
 describe('an explosion', () => {
-  test.each([
-    ['[sks-ied-T1-01]', 'small', 5, 2.5, 7.5, 4, 1],
-    ['[sks-ied-T1-02]', 'medium', 8, 5, 20, 4, 1],
-    ['[sks-ied-T1-03]', 'large', 12, 7.5, 30, 6, 2],
-  ] as const)(
-    '%s %s: strength %i, zones of %f and %f inches, %id10 and %id10',
-    (_, size, strength, killInches, farInches, kill, damage) => {
-      expect(iedRow({ size }).strength).toBe(strength)
-      const at = (inches: number, dice: number) => {
-        // the base ends that far from the IED, to the north
-        const s = blast(`blue elite 24,${36 + inches + 0.49} id=b facing=0,1`, size, {
-          ieds: `${size} command 24,36`,
-          size: '48,72',
-        })
-        if (dice > 0) s.dice('sks-gren-3', ...Array(dice).fill(1))
-        if (dice > 0) s.dice('sks-wound-6', 1)
-        trigger(s)
-        return who(s, 'b').damage
-      }
-      expect(at(killInches, kill)).toBe(kill)
-      expect(at(killInches + 0.01, damage)).toBe(damage)
-      expect(at(farInches, damage)).toBe(damage)
-      expect(at(farInches + 0.01, 0)).toBe(0)
-    },
-  )
+  test('[sks-ied-T1-01] small: strength 5, zones of 2.5 and 7.5 inches, 4d10 and 1d10', () => {
+    proveZones('small', 5, 2.5, 7.5, 4, 1)
+  })
+
+  test('[sks-ied-T1-02] medium: strength 8, zones of 5 and 20 inches, 4d10 and 1d10', () => {
+    proveZones('medium', 8, 5, 20, 4, 1)
+  })
+
+  test('[sks-ied-T1-03] large: strength 12, zones of 7.5 and 30 inches, 6d10 and 2d10', () => {
+    proveZones('large', 12, 7.5, 30, 6, 2)
+  })
+
+  test('[sks-ied-T1] each does d10, and costs as printed', () => {
+    const printed = (size: 'small' | 'medium' | 'large') => {
+      const { kill, damage, cost } = iedRow({ size })
+      return [kill, damage, cost]
+    }
+    expect(printed('small')).toEqual([{ n: 4, d: 10 }, { n: 1, d: 10 }, 15])
+    expect(printed('medium')).toEqual([{ n: 4, d: 10 }, { n: 1, d: 10 }, 30])
+    expect(printed('large')).toEqual([{ n: 6, d: 10 }, { n: 2, d: 10 }, 50])
+  })
 
   test('[sks-ied-3, sks-mor-1, sks-mor-17] everybody in its zones gets a marker, friends of its owner too', () => {
     const s = blast('blue novice 24,30 id=b heavy; red novice 25,23 id=r; blue novice 24,40 id=far')
