@@ -2,6 +2,7 @@ export { type Draw, drawn, partOf, type Subject, subjectOf } from './board/draw.
 export { type EntryArea, entryGround, pointedEntry, pointedStart } from './board/entry-plans.ts'
 export { interruptionOf, type StopChoice } from './board/interruption.ts'
 export {
+  type AnswerVariant,
   type AskedQuestion,
   type Attack,
   type AttackAfter,

@@ -83,6 +83,14 @@ export interface AttackAfter {
   next(target: string): readonly FollowUp[]
 }
 
+/** Another form of a drawn answer: kneeling in place of standing. */
+export interface AnswerVariant {
+  readonly words: string
+  readonly answer: unknown
+  /** Whether the drawn answer has this form already. */
+  readonly isOn: boolean
+}
+
 /** Gives others the same answer: the whole platoon moves as its first base does. */
 export interface SharedAnswer {
   /** On its button: 'All 5 the same way'. */
@@ -203,6 +211,8 @@ export interface TablePlans<V, K> {
   suggested?(known: K, subject: Subject): readonly Point[]
   /** The cost and the consequences of an answer. */
   previewMove?(known: K, subject: Subject, answer: unknown): MovePreview | null
+  /** The forms a drawn answer can have besides place and facing: stances. */
+  variants?(known: K, subject: Subject, answer: unknown): readonly AnswerVariant[]
   /** Other questions that may get the same answer at once; null if none. */
   together?(known: K, subject: Subject, answer: unknown): SharedAnswer | null
   /** What drawing means while this question is about something else. */

@@ -81,6 +81,8 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
         isWrong={wrong !== null}
         isAdding={sketch.isAdding}
         onAdding={sketch.setAdding}
+        variants={sketch.variants}
+        onVariant={sketch.set}
         actions={
           wrong
             ? []

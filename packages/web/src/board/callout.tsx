@@ -1,4 +1,4 @@
-import type { CheckSum, MovePreview } from '@sandtable/miniatures'
+import type { AnswerVariant, CheckSum, MovePreview } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
@@ -19,6 +19,9 @@ interface CalloutProps {
   readonly onAdding?: (isAdding: boolean) => void
   /** The first is what most players want. */
   readonly actions: readonly CalloutAction[]
+  /** The forms that what is drawn can have: stances. */
+  readonly variants?: readonly AnswerVariant[]
+  readonly onVariant?: (answer: unknown) => void
   readonly onClear: () => void
 }
 
@@ -42,6 +45,8 @@ export function Callout(props: CalloutProps): ReactNode {
     isWrong,
     isAdding = null,
     onAdding,
+    variants = [],
+    onVariant,
     actions,
     onClear,
   } = props
@@ -58,6 +63,15 @@ export function Callout(props: CalloutProps): ReactNode {
         <p key={line}>{line}</p>
       ))}
       {sum && <CheckSumList sum={sum} />}
+      {variants.length > 0 && (
+        <p className="callout-actions variants">
+          {variants.map(({ words, answer, isOn }) => (
+            <button key={words} type="button" aria-pressed={isOn} onClick={() => onVariant?.(answer)}>
+              {words}
+            </button>
+          ))}
+        </p>
+      )}
       <p className="callout-actions">
         {actions.map(({ words, act }, i) => (
           <button key={words} type="button" className={i === 0 ? 'primary' : ''} onClick={act}>

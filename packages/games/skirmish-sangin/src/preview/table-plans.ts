@@ -1,5 +1,6 @@
 import { Dice, SeededDice, sfc32 } from '@sandtable/engine'
 import {
+  type AnswerVariant,
   type AskedQuestion,
   type Forecast,
   type Gesture,
@@ -18,8 +19,9 @@ import { reachOf } from '../rules/moving/move.ts'
 import { type Step, walkerFor } from '../rules/moving/way.ts'
 import type { Action } from '../rules/phases/actions.ts'
 import { coverFrom, isInTheOpen, sees } from '../rules/seeing/who-sees.ts'
+import type { DeploySpot } from '../rules/set-up/deploy.ts'
 import { partsOf } from '../rules/set-up/parts.ts'
-import { type Character, figureOf } from '../rules/state/character.ts'
+import { type Character, figureOf, type Stance } from '../rules/state/character.ts'
 import { determinize } from '../rules/state/determinize.ts'
 import type { State } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
@@ -52,12 +54,26 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   gestures: gesturesOf,
   previewMove,
   together: togetherOf,
+  variants: stancesOf,
   attack: attackOf,
   targets: targetsOf,
   terrain: (_, piece) => wordsOfPiece(piece),
   sight,
   forecast,
 }
+
+/** sks-hide-1: the stance in which somebody is set up. */
+function stancesOf(_: State, { draw }: Subject, answer: unknown): readonly AnswerVariant[] {
+  if (draw !== 'stand' || answer === null || answer === undefined) return []
+  const spot = answer as DeploySpot
+  return STANCES.map((stance) => ({
+    words: stance,
+    answer: { ...spot, stance },
+    isOn: (spot.stance ?? 'standing') === stance,
+  }))
+}
+
+const STANCES: readonly Stance[] = ['standing', 'kneeling', 'prone']
 
 function characterOf({ characters }: State, { unit }: Pick<Subject, 'unit'>): Character | null {
   return characters.find(({ id }) => id === unit) ?? null

@@ -1,4 +1,5 @@
 import type {
+  AnswerVariant,
   AttackAfter,
   Draw,
   FigurePlace,
@@ -39,6 +40,8 @@ export interface Drawing {
   /** The answer with the unit, or one of its ghosts, turned. */
   turned?(value: unknown, facing: Vector, ghost: string | null): unknown
   previewMove?(value: unknown): MovePreview | null
+  /** The forms the answer can have besides place and facing. */
+  variants?(value: unknown): readonly AnswerVariant[]
   /** Other questions that may get the same answer at once. */
   together?(value: unknown): SharedAnswer | null
 }

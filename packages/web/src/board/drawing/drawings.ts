@@ -1,4 +1,5 @@
 import type {
+  AnswerVariant,
   FigurePlace,
   FigureShape,
   LitGround,
@@ -26,6 +27,7 @@ interface Common {
   readonly ground: readonly LitGround[]
   readonly previewMove?: (value: unknown) => MovePreview | null
   readonly together?: (value: unknown) => SharedAnswer | null
+  readonly variants?: (value: unknown) => readonly AnswerVariant[]
 }
 
 interface WaysTerms extends Common {

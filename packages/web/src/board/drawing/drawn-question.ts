@@ -63,6 +63,9 @@ function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
     ...(plans.previewMove
       ? { previewMove: (value: unknown) => plans.previewMove?.(known, subject, value) ?? null }
       : {}),
+    ...(plans.variants
+      ? { variants: (value: unknown) => plans.variants?.(known, subject, value) ?? [] }
+      : {}),
     ...(plans.together
       ? { together: (value: unknown) => plans.together?.(known, subject, value) ?? null }
       : {}),

@@ -1,4 +1,5 @@
 import {
+  type AnswerVariant,
   type AttackAfter,
   type FigurePlace,
   type Selection,
@@ -38,6 +39,8 @@ export interface Sketch {
   readonly thenAttack: AttackAfter | null
   /** With a target: acts against it after the move. */
   confirm(target?: string): void
+  /** The forms that what is drawn can have. */
+  readonly variants: readonly AnswerVariant[]
   /** Other questions that may get the same answer at once; null if none. */
   readonly together: SharedAnswer | null
   confirmTogether(): void
@@ -141,6 +144,7 @@ export function useSketch(terms: SketchTerms): Sketch {
         table?.answer(choice, [...next(value), ...after])
       }
     },
+    variants: drawing && value !== undefined && value !== null ? (drawing.variants?.(value) ?? []) : [],
     together,
     confirmTogether: () => {
       if (own && wrong === null && together) table?.answer(value, together.next())
