@@ -17,7 +17,8 @@ test('hidden deployment by two browsers: Red sees who is Hidden, Blue sees nothi
     `${app.address}/match/${made.match}#${seat}=${made.keys[seat]}`
   const blue = await takeSeat(app.browser, link('blue'))
   const red = await takeSeat(app.browser, link('red'))
-  await placeAll(blue, 'Blue 1')
+  await placeAll(blue, 'Blue 1', 'prone')
+  await eventually(() => blue.locator('[data-token^="blue-1/"].prone').count(), 'set up prone').toBe(1)
   await placeAll(red, 'Red 1')
   await eventually(() => questionText(blue)).not.toMatch(/Set up/)
   const hidden = await red.locator('[data-token^="red-"].hidden').count()
@@ -38,7 +39,7 @@ test('hidden deployment by two browsers: Red sees who is Hidden, Blue sees nothi
 })
 
 /** Sets up the whole side around the first, where the machine suggests; then each for whom no place was found. */
-async function placeAll(page: Page, first: string): Promise<void> {
+async function placeAll(page: Page, first: string, stance?: string): Promise<void> {
   await eventually(() => questionText(page)).toContain(`Set up ${first}`)
   const isAsked = async (): Promise<boolean> =>
     /^Set up/.test(await questionText(page)) && (await page.locator('.decision-bar.asks').isVisible())
@@ -50,6 +51,8 @@ async function placeAll(page: Page, first: string): Promise<void> {
     const before = await questionText(page)
     await page.getByRole('button', { name: 'Suggest' }).click()
     await page.locator('.drawing-bar', { hasText: 'Confirm, or' }).waitFor()
+    if (stance !== undefined && before.includes(first))
+      await page.locator('.callout').getByRole('button', { name: stance }).click()
     await page.locator('.choices .confirm').click()
     await eventually(() => questionText(page)).not.toBe(before)
   }
