@@ -142,6 +142,9 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   dice: () => null,
 }
 
+/** Everything that can be noted. */
+export const NOTE_KINDS: readonly string[] = Object.keys(NOTES)
+
 export function noteWords(note: Note): string | null {
   const words = NOTES[note.kind]
   return words ? words(note) : `${note.kind.replaceAll('-', ' ')} (${note.clause})`
