@@ -8,6 +8,7 @@ export const SHARED: readonly string[] = [
   'plan',
   'rolledFor',
   'seat',
+  'cache',
   'shaken',
   'exits',
   'facing',

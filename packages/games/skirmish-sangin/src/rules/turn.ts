@@ -2,6 +2,7 @@ import { unreachable } from '@sandtable/engine'
 import { TABLES } from '../forces/data/tables.ts'
 import { clearSmoke } from './blast/smoke.ts'
 import { offerShowOfForce } from './morale/show-of-force.ts'
+import { blowCharge } from './objectives/cache.ts'
 import { act, beginActivation } from './phases/activation.ts'
 import { chooseNext, rollForOrder } from './phases/order.ts'
 import { setUp } from './set-up/sequence.ts'
@@ -51,10 +52,12 @@ function beginPhase(game: SanginGame): void {
 }
 
 /** sks-phase-1, sks-vp-1: after the tenth phase the next turn begins; after the last turn the game is over. */
-function endPhase({ state }: SanginGame): void {
+function endPhase(game: SanginGame): void {
+  const { state } = game
   state.phase++
   if (state.phase > PHASES) {
     clearSmoke(state)
+    blowCharge(game)
     state.phase = 1
     state.turn++
     state.enteredThisTurn = 0

@@ -214,6 +214,10 @@ function actionWorth(moment: Moment, action: Action): number {
     case 'disarm':
     case 'shoot-ied':
       return iedWorth(known, character, activation, action)
+    case 'search-compound':
+    case 'lay-charge':
+    case 'remove-charge':
+      return 2
     case 'drive':
     case 'drive-off':
     case 'mount':

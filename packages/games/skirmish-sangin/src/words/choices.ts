@@ -138,6 +138,12 @@ function actionWords(action: Action): string {
       return `Disarm ${iedName(action.ied)}`
     case 'shoot-ied':
       return `Shoot ${iedName(action.ied)}: ${weaponName(action.weapon)}`
+    case 'search-compound':
+      return 'Search this compound for the cache'
+    case 'lay-charge':
+      return 'Lay a charge at the cache'
+    case 'remove-charge':
+      return 'Remove the charge'
     case 'drive':
       return 'Drive'
     case 'drive-off':

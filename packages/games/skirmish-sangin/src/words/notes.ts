@@ -4,6 +4,7 @@ import {
   countWords,
   iedName,
   inches,
+  kindName,
   nameOf,
   pointWords,
   sideName,
@@ -58,6 +59,9 @@ const NOTES: Readonly<{
   penetration: ({ vehicle, die, power, need, isThrough }) =>
     `${vehicleName(vehicle)} is hit: ${die} + ${power} against ${need}: ${isThrough ? 'it goes through' : 'it does not penetrate'}.`,
   'drove-off': ({ vehicle, edge }) => `${vehicleName(vehicle)} leaves the table by the ${edge} edge.`,
+  'compound-searched': ({ by, compound, isFound }) =>
+    `${nameOf(by)} searches ${kindName(compound)}: ${isFound ? 'the cache is here' : 'nothing'}.`,
+  charge: ({ by, what }) => (by === null ? 'The cache is blown up.' : `${nameOf(by)} ${CHARGES[what]}.`),
   'ied-laid': ({ ied, x, y }) => `${iedName(ied)} lies at ${pointWords({ x, y })}; only you see it.`,
   'ied-passed': ({ ied, by, die, need }) =>
     `${nameOf(by)} passes ${iedName(ied)}: it goes off on ${need} or less, rolled ${die}.`,
@@ -110,6 +114,11 @@ const AT: Readonly<Record<string, string>> = {
   strike: 'strikes at',
   spot: 'looks for',
   'point-out': 'points out',
+}
+
+const CHARGES: Readonly<Record<string, string>> = {
+  laid: 'lays a charge at the cache',
+  removed: 'removes the charge',
 }
 
 /** Actions that no other note tells of. */

@@ -7,6 +7,8 @@ type About = Readonly<Record<string, unknown>>
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-edge': () => 'Choose the table edge you come from.',
   deploy: ({ unit }) => `Set up ${nameOf(unit)}: place, facing and stance.`,
+  train: () => 'Choose the soldier who is trained to find and disarm IEDs.',
+  'hide-cache': () => 'Choose the compound that holds the weapons cache. Only you know it.',
   'vehicle-fit': ({ vehicle }) => `Choose the weapons of ${vehicleName(vehicle)}.`,
   'deploy-vehicle': ({ vehicle }) => `Set up ${vehicleName(vehicle)}: place and facing.`,
   ride: ({ character }) => `Does ${nameOf(character)} begin in a vehicle?`,

@@ -8,6 +8,7 @@ import { isReady, targetsOf } from '../shooting/targets.ts'
 import type { CarriedWeapon, Character } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { type Activation, characterById, type State } from '../state/state.ts'
+import { mayShootOwn } from '../vehicles/aboard.ts'
 import { aimPoint } from './aim.ts'
 import { launch } from './launch.ts'
 import { throwGrenade } from './throw.ts'
@@ -31,7 +32,8 @@ export function blastActions(
   character: Character,
   { hasAttacked }: Pick<Activation, 'hasAttacked'>,
 ): readonly BlastAction[] {
-  if (hasAttacked || character.melee.droppedIn === state.turn || character.place === 'aboard') return []
+  if (hasAttacked || character.melee.droppedIn === state.turn) return []
+  if (!mayShootOwn(state, character)) return [] // sks-veh-19
   if (touchedEnemies(state, character).length > 0) return [] // sks-h2h-9
   return [
     ...grenadesOf(character).flatMap(({ id }) => aimed(state, character, 'throw', id)),

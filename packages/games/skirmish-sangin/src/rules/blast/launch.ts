@@ -2,15 +2,14 @@ import type { NumberCheck } from '@sandtable/engine'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
 import { fumble } from '../shooting/shoot.ts'
 import { toHit, toHitIndirectly, toHitPoint } from '../shooting/to-hit.ts'
-import { type Character, canAct, type Marker } from '../state/character.ts'
+import { type Character, canAct } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
-import type { Vehicle } from '../state/vehicle.ts'
-import { strikeVehicle } from '../vehicles/penetrate.ts'
 import { toHitVehicle } from '../vehicles/shoot-vehicle.ts'
 import { roll } from '../wounds/damage.ts'
 import { burst } from './blast.ts'
 import { deviate, deviationOf } from './deviation.ts'
+import { hitDirectly } from './direct.ts'
 import type { ThrowAim } from './to-throw.ts'
 import { zonesOf } from './zones.ts'
 
@@ -78,17 +77,4 @@ function fireRound(
   if (degree !== 'fumble') return 'fired'
   fumble(game, gunner, fired.id, aim.at)
   return 'fumble'
-}
-
-/** sks-veh-7, sks-veh-20: a round that explodes on a vehicle strikes it with its whole PEN. */
-function hitDirectly(
-  game: SanginGame,
-  gunner: Character,
-  { id, pen }: Weapon,
-  vehicle: Vehicle,
-  attack: number,
-  isCritical: boolean,
-): void {
-  const marker: Marker = { reason: 'fire', attack, weapon: id, by: gunner.id, from: null }
-  strikeVehicle(game, vehicle, { power: pen ?? 0, against: 'armour', isCritical, marker })
 }

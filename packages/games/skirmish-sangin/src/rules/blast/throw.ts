@@ -3,8 +3,11 @@ import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
 import { placeOf } from '../figures.ts'
 import type { Character } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
+import type { State } from '../state/state.ts'
+import { isMoving, vehicleOf } from '../vehicles/crew.ts'
 import { burst } from './blast.ts'
 import { deviate, deviationOf, FUMBLED_THROW } from './deviation.ts'
+import { hitDirectly } from './direct.ts'
 import { laySmoke } from './smoke.ts'
 import { type ThrowAim, toThrow } from './to-throw.ts'
 import { zonesOf } from './zones.ts'
@@ -18,7 +21,8 @@ export function throwGrenade(
   raised: number,
 ): void {
   const thrown = weaponById(weapon)
-  const { degree } = game.roll('sks-gren-1', toThrow(thrower, aim, raised), undefined, thrower.id)
+  const check = toThrow(thrower, inMotion(game.state, thrower, aim), raised)
+  const { degree } = game.roll('sks-gren-1', check, undefined, thrower.id)
   const attack = ++game.state.attackCount
   const isHit = degree === 'success' || degree === 'critical'
   const at = isHit ? aim.at : missed(game, thrower, thrown, aim.at, degree === 'fumble')
@@ -30,7 +34,18 @@ export function throwGrenade(
   const zones = zonesOf(thrown)
   if (!zones) return
   const isCritical = degree === 'critical'
-  burst(game, { at, zones, weapon, by: thrower, attack, isHit, isCritical, isBarrage: false })
+  const direct = isHit ? aim.vehicle : undefined
+  if (direct) hitDirectly(game, thrower, thrown, direct, attack, isCritical)
+  const round = { at, zones, weapon, by: thrower, attack, isHit, isCritical, isBarrage: false }
+  burst(game, direct ? { ...round, direct: direct.id } : round)
+}
+
+/** sks-gren-T1-06, sks-gren-T1-07: which vehicles move. */
+export function inMotion(state: State, thrower: Character, aim: ThrowAim): ThrowAim {
+  const inside = vehicleOf(state, thrower)
+  const isFromMoving = inside !== null && isMoving(state, inside)
+  const isAtMoving = aim.vehicle !== undefined && isMoving(state, aim.vehicle)
+  return { ...aim, isFromMoving, isAtMoving }
 }
 
 /** sks-gren-2, sks-gren-6: a failure goes astray from the aim point, a fumble from the thrower. */

@@ -19,10 +19,15 @@ export interface ThrowAim {
   readonly target: Character | null
   /** sks-veh-20: the vehicle that is aimed at. */
   readonly vehicle?: Vehicle
+  /** sks-gren-T1-06: thrown from a moving vehicle. */
+  readonly isFromMoving?: boolean
+  /** sks-gren-T1-07: at a moving vehicle. */
+  readonly isAtMoving?: boolean
 }
 
 /** sks-gren-1, sks-gren-T1, sks-act-6: what a throw needs. Pure: the rule, the odds and the bots call it. */
-export function toThrow(thrower: Character, { at, target }: ThrowAim, raised: number): NumberCheck {
+export function toThrow(thrower: Character, aim: ThrowAim, raised: number): NumberCheck {
+  const { at, target } = aim
   const higher = (at.floor ?? 0) - figureOf(thrower).floor
   return attackRoll(commonSkill(thrower, 'throw'), [
     raised > 0 && mod(raised * RAISE, 'taking time', 'sks-act-6'),
@@ -31,6 +36,8 @@ export function toThrow(thrower: Character, { at, target }: ThrowAim, raised: nu
     thrower.motion === 'running' && row(TABLE, 'attacker-running', 'running'),
     SLOW.includes(thrower.motion) && row(TABLE, 'attacker-slow', thrower.motion),
     higher < 0 && row(TABLE, 'from-above', 'from above', -higher),
+    aim.isFromMoving === true && row(TABLE, 'in-moving-vehicle', 'from a moving vehicle'),
+    aim.isAtMoving === true && row(TABLE, 'vehicle-moving', 'vehicle moving'),
   ])
 }
 

@@ -22,7 +22,9 @@ export function strike(game: SanginGame, attacker: Character, target: Character,
   const { degree } = game.roll('sks-h2h-3', toStrike(state, attacker, target, terms), undefined, attacker.id)
   if (terms.manoeuvre === 'all-out') attacker.melee = { ...attacker.melee, noParry: ALL_OUT_LASTS }
   if (degree === 'fumble') fumble(game, attacker, target, weapon)
-  if (degree !== 'success' && degree !== 'critical') return
+  const isHit = degree === 'success' || degree === 'critical'
+  if (!isHit) state.hasAlarm = true // sks-ruling-95
+  if (!isHit) return
   const isCritical = isCriticalOn(attacker, target, degree === 'critical')
   if (isParried(game, attacker, target, terms)) return
   if (terms.manoeuvre === 'trip') trip(game, attacker, target)
@@ -36,6 +38,7 @@ function isParried(game: SanginGame, attacker: Character, target: Character, ter
   if (!mayParry(state, target)) return false
   const check = toParry(state, target, attacker, terms)
   if (!game.roll('sks-h2h-4', check, undefined, target.id).success) return false
+  state.hasAlarm = true // sks-ruling-95
   game.note?.({ kind: 'blow', clause: 'sks-h2h-2', by: attacker.id, target: target.id, result: 'parried' })
   return true
 }

@@ -44,7 +44,7 @@ export function takeAway(game: SanginGame, ied: Ied): void {
   game.note?.({ kind: 'ied-gone', clause: 'sks-ied-4', ied: ied.id, end: 'disarmed', reveals: true })
 }
 
-/** sks-ied-5: a dummy is taken away; of one that was never found the enemy learns nothing. */
+/** sks-ied-5, sks-ruling-92: a dummy is taken away; of one that was never found the enemy learns nothing. */
 export function removeDummy(game: SanginGame, ied: Ied): void {
   const wasFound = ied.place === 'found'
   end(ied, 'dummy')

@@ -8,6 +8,7 @@ import { type HeavyWeaponAction, heavyWeaponActions, heavyWeaponPoints } from '.
 import { type IedAction, iedActions, iedPoints } from '../ieds/actions.ts'
 import { type MovingAction, movingActions, movingPoints } from '../moving/actions.ts'
 import { movePoints } from '../moving/points.ts'
+import { type CacheAction, cacheActions } from '../objectives/cache.ts'
 import { toPointOut } from '../seeing/point-out.ts'
 import { mayHide } from '../seeing/search.ts'
 import { unspotted } from '../seeing/spot.ts'
@@ -32,6 +33,7 @@ export type Action =
   | HeavyWeaponAction
   | CasualtyAction
   | IedAction
+  | CacheAction
   | VehicleAction
   /** sks-act-6 */
   | { readonly do: 'raise'; readonly roll: RaisedRoll }
@@ -90,6 +92,10 @@ export function pointsOf(action: Action, character: Pick<Character, 'stance' | '
     case 'disarm':
     case 'shoot-ied':
       return iedPoints(action)
+    case 'search-compound':
+    case 'lay-charge':
+    case 'remove-charge':
+      return action.points
     case 'drive':
     case 'drive-off':
     case 'mount':
@@ -120,6 +126,7 @@ export function actionsOf(state: State, character: Character, activation: Activa
     ...handToHandActions(state, character, activation),
     ...casualtyActions(state, character),
     ...iedActions(state, character, activation),
+    ...cacheActions(state, character),
     ...vehicleActions(state, character, activation),
     ...unspotted(state, character).map(({ id }): Action => ({ do: 'spot', target: id })),
     { do: 'search' },

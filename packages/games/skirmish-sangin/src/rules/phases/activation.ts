@@ -13,6 +13,7 @@ import { sufferFailure } from '../morale/suffer-failure.ts'
 import { lookAtSurrenders } from '../morale/surrender.ts'
 import { owesTest, testMorale } from '../morale/test-morale.ts'
 import { carryOutMove } from '../moving/actions.ts'
+import { carryOutForCache } from '../objectives/cache.ts'
 import { pointOut, takeHint } from '../seeing/point-out.ts'
 import { reveal } from '../seeing/reveal.ts'
 import { hideAgain, search, searchPoint } from '../seeing/search.ts'
@@ -164,6 +165,11 @@ function carryOut(game: SanginGame, character: Character, activation: Activation
         aim: () => takeRaised(activation, 'attack'),
         spot: () => spotTerms(activation),
       })
+      return
+    case 'search-compound':
+    case 'lay-charge':
+    case 'remove-charge':
+      carryOutForCache(game, character, action)
       return
     case 'drive':
     case 'drive-off':

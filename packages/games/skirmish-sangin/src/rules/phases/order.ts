@@ -2,6 +2,7 @@ import { type Decision, pick } from '@sandtable/engine'
 import { otherSide, rollOff, type Side } from '@sandtable/miniatures'
 import { RANKS } from '../../forces/data/tables.ts'
 import { phasesOf } from '../../forces/skills.ts'
+import { isDormant } from '../objectives/alarm.ts'
 import { bodyAfterArmour, type Character, canAct } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { characterById, type State } from '../state/state.ts'
@@ -10,10 +11,12 @@ import { characterById, type State } from '../state/state.ts'
 const ROLL_OFF_FACES = 10
 
 /** sks-phase-2, sks-phase-7: those who act in the phase that is played and have not done so yet; some of them enter the table. */
-export function waiting({ characters, phase }: Pick<State, 'characters' | 'phase'>): readonly Character[] {
+export function waiting(state: State): readonly Character[] {
+  const { characters, phase } = state
   return characters.filter(
     (character) =>
       !character.hasActed &&
+      !isDormant(state, character) &&
       (canAct(character) || character.place === 'reserve') &&
       phasesOf(bodyAfterArmour(character)).includes(phase),
   )
@@ -25,7 +28,7 @@ export function precedence(character: Character): number {
 }
 
 /** sks-phase-4: of those who wait, the ones with the highest claim to act next. */
-export function nextInOrder(state: Pick<State, 'characters' | 'phase'>): readonly Character[] {
+export function nextInOrder(state: State): readonly Character[] {
   const all = waiting(state)
   const highest = Math.max(...all.map(precedence))
   return all.filter((character) => precedence(character) === highest)

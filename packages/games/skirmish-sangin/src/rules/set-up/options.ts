@@ -139,7 +139,7 @@ export function setup(options: Options, game: Setup): State {
 function newPlayer({ isaf, insurgent, objectives }: Scenario, party: Party): Player {
   const { edge } = party === 'isaf' ? isaf : insurgent
   const onward = objectives.flatMap((one) => (one.kind === 'vehicles' && party === 'isaf' ? [one.edge] : []))
-  return { party, edge, exits: [...(edge === null ? [] : [edge]), ...onward] }
+  return { party, edge, trained: null, exits: [...(edge === null ? [] : [edge]), ...onward] }
 }
 
 const BODY_FACES = 10

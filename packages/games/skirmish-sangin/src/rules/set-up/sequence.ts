@@ -2,6 +2,8 @@ import { type Decision, pick } from '@sandtable/engine'
 import { inch, TABLE_EDGES, type TableEdge } from '@sandtable/table'
 import type { Objective } from '../../forces/data/scenarios.ts'
 import { layNext } from '../ieds/lay.ts'
+import { hideCache } from '../objectives/cache.ts'
+import { trainOne } from '../objectives/train.ts'
 import { type Character, figureOf } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { otherSide, type Side, type State, sideOfParty } from '../state/state.ts'
@@ -19,6 +21,8 @@ export function setUp(game: SanginGame): 'again' | 'done' {
   for (const side of [first, otherSide(first)]) {
     if (chooseOwnEdge(game, side)) return 'again'
     layCasualty(state, side, scenario.objectives)
+    if (state.players[side].party === 'insurgent' && hideCache(game, side)) return 'again'
+    if (trainOne(game, side)) return 'again'
     if (state.players[side].party === 'insurgent' && layNext(game, side)) return 'again' // sks-ied-1
     if (deployNextVehicle(game, side)) return 'again' // sks-veh-15
     const character = nextToDeploy(state, side)

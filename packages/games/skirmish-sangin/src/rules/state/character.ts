@@ -97,7 +97,8 @@ export interface Profile {
 export interface Character extends Troop {
   readonly id: string
   readonly side: Side
-  readonly profile: Profile
+  /** Replaced, never changed. */
+  profile: Profile
   readonly models: readonly [Figure]
   place: CharacterPlace
   facing: Vector

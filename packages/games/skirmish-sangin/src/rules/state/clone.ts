@@ -20,6 +20,8 @@ export function clone(state: State): State {
     characters: state.characters.map(cloneCharacter),
     ieds: state.ieds.map(cloneIed),
     vehicles: state.vehicles.map(cloneVehicle),
+    cache: state.cache,
+    hasAlarm: state.hasAlarm,
     happenings: state.happenings,
     smoke: state.smoke,
     bursts: state.bursts,

@@ -4,6 +4,7 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
 import { beginSetUp } from '../heavy-weapons/set-up.ts'
 import { inventIeds } from '../ieds/invent.ts'
+import { inventCache } from '../objectives/cache.ts'
 import { inwardOf } from '../set-up/edges.ts'
 import { inventedSpot } from '../set-up/invent-spot.ts'
 import { partsOf } from '../set-up/parts.ts'
@@ -23,6 +24,7 @@ export function determinize(view: View, dice: Dice): State {
     if (place === 'unseen' && character && side !== view.seat) invent(state, character, chance)
   }
   inventIeds(state, view.seat, chance)
+  inventCache(state, chance)
   return state
 }
 

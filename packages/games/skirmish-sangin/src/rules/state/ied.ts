@@ -44,7 +44,7 @@ export function newIed(id: string, side: Side, size: IedSize): Ied {
   return { id, side, size, place: 'unlaid', plan: null, end: null, rolledFor: [] }
 }
 
-/** sks-ied-T1: strength and zones of a size. */
+/** sks-ied-T1, sks-ruling-23: strength and zones of a size. */
 export function iedRow({ size }: Pick<Ied, 'size'>): IedRow {
   const found = ROWS.find(({ key }) => key === size)
   if (!found) throw new Error(`There is no IED of size '${size}'.`)

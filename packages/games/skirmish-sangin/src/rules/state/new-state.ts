@@ -1,5 +1,5 @@
 import type { Ied } from './ied.ts'
-import type { Character, Player, State, Terms } from './state.ts'
+import { type Character, NO_CACHE, type Player, type State, type Terms } from './state.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** What a match begins with. */
@@ -27,6 +27,8 @@ export function newState({ terms, blue, red, characters, ieds, vehicles }: Begin
     characters,
     ieds,
     vehicles,
+    cache: NO_CACHE,
+    hasAlarm: false,
     enteredThisTurn: 0,
     showsOfForce: 0,
     happenings: [],

@@ -2,6 +2,7 @@ import type { Game, KernelNote, Note } from '@sandtable/engine'
 import type { RollOffNote } from '@sandtable/miniatures'
 import type { Wound } from '../../forces/data/tables.ts'
 import type { State } from './state.ts'
+import type { ThingNote } from './thing-notes.ts'
 
 /** sks-wound-1: damage that passed the armour, or none. */
 export interface WoundNote extends Note {
@@ -120,74 +121,6 @@ export interface ShowOfForceNote extends Note {
   readonly kind: 'show-of-force'
 }
 
-/** sks-ied-1: where it lies, for its owner. */
-export interface IedLaidNote extends Note {
-  readonly kind: 'ied-laid'
-  readonly ied: string
-  readonly x: number
-  readonly y: number
-}
-
-/** sks-ied-2: somebody passes it; for its owner. */
-export interface IedPassedNote extends Note {
-  readonly kind: 'ied-passed'
-  readonly ied: string
-  readonly by: string
-  readonly die: number
-  readonly need: number
-}
-
-/** sks-ied-3 */
-export interface ExplosionNote extends Note {
-  readonly kind: 'explosion'
-  readonly ied: string
-  readonly x: number
-  readonly y: number
-  /** The insurgent who set it off; null: somebody trod on it, shot it, or fumbled. */
-  readonly by: string | null
-}
-
-/** sks-ied-4 */
-export interface IedFoundNote extends Note {
-  readonly kind: 'ied-found'
-  readonly ied: string
-  readonly x: number
-  readonly y: number
-}
-
-/** sks-ied-4, sks-ied-5 */
-export interface IedGoneNote extends Note {
-  readonly kind: 'ied-gone'
-  readonly ied: string
-  readonly end: 'disarmed' | 'dummy'
-}
-
-/** sks-veh-15 */
-export interface VehicleDeployedNote extends Note {
-  readonly kind: 'vehicle-deployed'
-  readonly vehicle: string
-  readonly x: number
-  readonly y: number
-}
-
-/** sks-veh-7 */
-export interface PenetrationNote extends Note {
-  readonly kind: 'penetration'
-  readonly vehicle: string
-  readonly by: string | null
-  readonly die: number
-  readonly power: number
-  readonly need: number
-  readonly isThrough: boolean
-}
-
-/** sks-move-11 */
-export interface DroveOffNote extends Note {
-  readonly kind: 'drove-off'
-  readonly vehicle: string
-  readonly edge: string
-}
-
 /** sks-phase-1 */
 export interface PhaseNote extends Note {
   readonly kind: 'phase'
@@ -267,14 +200,6 @@ export type SanginNote =
   | DeployedNote
   | ScoreNote
   | ShowOfForceNote
-  | IedLaidNote
-  | IedPassedNote
-  | ExplosionNote
-  | IedFoundNote
-  | IedGoneNote
-  | VehicleDeployedNote
-  | PenetrationNote
-  | DroveOffNote
   | PhaseNote
   | BodyNote
   | ActionNote
@@ -282,6 +207,7 @@ export type SanginNote =
   | RoundsNote
   | BurstNote
   | SmokeNote
+  | ThingNote
   | KernelNote
   | RollOffNote
 

@@ -14,7 +14,7 @@ import {
 } from './character.ts'
 import { newCharacter } from './new-characters.ts'
 import { addIed, addVehicle, sitIn } from './position-things.ts'
-import type { Light, Stage, State } from './state.ts'
+import { type Cache, type Light, NO_CACHE, type Stage, type State } from './state.ts'
 import { type Switches, USUAL_SWITCHES } from './switches.ts'
 
 /**
@@ -48,14 +48,16 @@ export function position(text: PositionText): State | string {
     tiedSide: null,
     activation: null,
     players: {
-      blue: { party: 'isaf', edge: 'south', exits: ['south'] },
-      red: { party: 'insurgent', edge: 'north', exits: ['north'] },
+      blue: { party: 'isaf', edge: 'south', trained: null, exits: ['south'] },
+      red: { party: 'insurgent', edge: 'north', trained: null, exits: ['north'] },
     },
     enteredThisTurn: 0,
     showsOfForce: Number(text.showsOfForce ?? 0),
     characters: [],
     ieds: [],
     vehicles: [],
+    cache: { ...NO_CACHE, ...((text.cache ?? {}) as Partial<Cache>) },
+    hasAlarm: false,
     happenings: [],
     smoke: [],
     bursts: [],

@@ -29,6 +29,8 @@ export interface Player {
   readonly party: Party
   /** sks-move-11: the friendly edge; null: not chosen, or several. */
   edge: TableEdge | null
+  /** sks-ruling-95: the soldier trained for the scenario; null: none yet. */
+  trained: string | null
   /** sks-move-11: the edges by which their characters may leave: friendly ones, and those the scenario opens. */
   exits: readonly TableEdge[]
 }
@@ -44,6 +46,30 @@ export interface Burst {
   readonly x: number
   readonly y: number
   readonly at: number
+}
+
+/** sks-vp-T1-11, sks-ruling-95: where a weapons cache lies, and what has been done about it. */
+export interface Cache {
+  /** Null: there is none, or the reader of a view does not know. */
+  readonly compound: string | null
+  readonly searched: readonly string[]
+  readonly isFound: boolean
+  /** Null: no charge lies there. */
+  readonly charge: {
+    readonly x: number
+    readonly y: number
+    readonly floor: number
+    readonly turn: number
+  } | null
+  readonly isBlown: boolean
+}
+
+export const NO_CACHE: Readonly<Cache> = {
+  compound: null,
+  searched: [],
+  isFound: false,
+  charge: null,
+  isBlown: false,
 }
 
 /** sks-act-1: what the acting character has done and has left. */
@@ -95,6 +121,10 @@ export interface State {
   readonly ieds: Ied[]
   /** sks-veh-15: in the order of the scenario. */
   readonly vehicles: Vehicle[]
+  /** sks-vp-T1-11: the weapons cache of a scenario. Replaced, never changed. */
+  cache: Cache
+  /** sks-ruling-95: a hand-to-hand attack has failed. */
+  hasAlarm: boolean
   /** Characters who have entered the table in this turn. */
   enteredThisTurn: number
   /** sks-mor-14: shows of force that ISAF has used. */

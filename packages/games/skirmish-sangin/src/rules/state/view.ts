@@ -11,7 +11,7 @@ import {
 } from './character.ts'
 import { cloneActivation, cloneCharacter, cloneIed, cloneVehicle } from './clone.ts'
 import type { Ied } from './ied.ts'
-import type { Activation, Side, State } from './state.ts'
+import type { Activation, Cache, Side, State } from './state.ts'
 
 /** A weapon as a seat knows it. */
 export interface CarriedView extends Omit<CarriedWeapon, 'rounds'> {
@@ -58,6 +58,8 @@ export function view(state: State, seat: Seat | null): View {
     characters: state.characters.map((one) => characterView(one, owner)),
     ieds: state.ieds.map((one) => iedView(one, owner)),
     vehicles: state.vehicles.map(cloneVehicle),
+    cache: cacheView(state, owner),
+    hasAlarm: state.hasAlarm,
     enteredThisTurn: state.enteredThisTurn,
     showsOfForce: state.showsOfForce,
     happenings: state.happenings,
@@ -84,6 +86,12 @@ function iedView(ied: Ied, seat: Side | null): Ied {
   const end = ied.place === 'lifted' ? null : ied.end
   const plan = ied.plan && place !== 'laid' ? { x: ied.plan.x, y: ied.plan.y, kind: null } : null
   return { ...copy, place, end, plan, rolledFor: [] }
+}
+
+/** sks-vp-T1-11: the insurgents know which compound holds it, ISAF when it is found. */
+function cacheView({ cache, players }: State, seat: Side | null): Cache {
+  const knows = cache.isFound || (seat !== null && players[seat].party === 'insurgent')
+  return knows ? cache : { ...cache, compound: null }
 }
 
 function characterView(character: Character, seat: Side | null): CharacterView {

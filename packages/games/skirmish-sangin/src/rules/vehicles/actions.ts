@@ -1,9 +1,10 @@
 import { inch, placeToward, type TableEdge } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
-import { launchersOf, useRound } from '../blast/actions.ts'
+import { grenadesOf, launchersOf, useRound } from '../blast/actions.ts'
 import { launch } from '../blast/launch.ts'
 import { laySmoke } from '../blast/smoke.ts'
+import { throwGrenade } from '../blast/throw.ts'
 import { placeOf } from '../figures.ts'
 import { leavesContact } from '../hand-to-hand/leave-contact.ts'
 import type { SpotTerms } from '../seeing/to-spot.ts'
@@ -47,7 +48,7 @@ export type VehicleAction =
   /** sks-veh-17 */
   | { readonly do: 'launch-smoke' }
 
-/** sks-veh-2, sks-veh-5, sks-act-9: the action points it costs. */
+/** sks-veh-2, sks-veh-5, sks-act-9, sks-ruling-5: the action points it costs. */
 export function vehiclePoints(action: VehicleAction): number {
   switch (action.do) {
     case 'mount':
@@ -104,7 +105,8 @@ function attacks(state: State, character: Character): readonly VehicleAction[] {
 
 /** sks-gren-7, sks-veh-20: weapons whose rounds explode where they are aimed. */
 function direct(character: Character): readonly CarriedWeapon[] {
-  return launchersOf(character).filter(({ id }) => !weaponById(id).isIndirect)
+  const grenades = grenadesOf(character).filter(({ id }) => !weaponById(id).isSmoke)
+  return [...grenades, ...launchersOf(character).filter(({ id }) => !weaponById(id).isIndirect)]
 }
 
 function aboardActions(state: State, character: Character, vehicle: Vehicle): readonly VehicleAction[] {
@@ -182,7 +184,9 @@ function attackVehicle(
   }
   useRound(character, weapon)
   const at = { x: vehicle.x, y: vehicle.y }
-  launch(game, character, weapon, { at, target: null, vehicle }, shot.aim)
+  const aim = { at, target: null, vehicle }
+  if (weaponById(weapon).kind === 'grenade') throwGrenade(game, character, weapon, aim, shot.aim)
+  else launch(game, character, weapon, aim, shot.aim)
 }
 
 /** sks-veh-4 */

@@ -42,7 +42,7 @@ export interface DriveStep extends DriveLeg {
   readonly gear?: 'reverse'
 }
 
-/** sks-veh-2: how far one action point of a driver leads on the road: half of it for somebody not trained. */
+/** sks-veh-2, sks-ruling-22: how far one action point of a driver leads on the road: half of it for somebody not trained. */
 export function driveReach({ profile }: Character, vehicle: Vehicle): number {
   const far = inch(groundOf(vehicle).inches)
   return profile.trained.includes('drive') ? far : far / UNTRAINED

@@ -61,7 +61,7 @@ function isHopeless(vehicle: Vehicle, { power, against }: Strike): boolean {
   return power === 0 && kindOf(vehicle)[against] !== 0
 }
 
-/** sks-veh-7: 1d10 and the power against the value and 5. A vehicle without that value is not to be hurt in this way. */
+/** sks-veh-7, sks-ruling-15: 1d10 and the power against the value and 5. A vehicle without that value is not to be hurt in this way. */
 function marginOf(game: SanginGame, vehicle: Vehicle, { power, against, marker }: Strike): number {
   const value = kindOf(vehicle)[against]
   const die = game.dice.unnoted('sks-veh-7', DIE)

@@ -42,7 +42,7 @@ export function vehicleTargets(state: State, shooter: Character, weapon: string)
   })
 }
 
-/** sks-veh-6, sks-veh-18: what a shot at a vehicle needs. Pure: the rule, the odds and the bots call it. */
+/** sks-veh-6, sks-veh-18, sks-ruling-33: what a shot at a vehicle needs. Pure: the rule, the odds and the bots call it. */
 export function toHitVehicle(
   state: State,
   shooter: Character,
@@ -70,7 +70,7 @@ function vehicleRows(state: State, shooter: Character, vehicle: Vehicle): Modifi
   ]
 }
 
-/** sks-shoot-11, sks-opt-4: +20 as printed, or −20 by a switch. */
+/** sks-shoot-11, sks-opt-4, sks-ruling-13: +20 as printed, or −20 by a switch. */
 function movingRow({ terms }: State): Modifiers[number] {
   const printed = row(TABLE, 'vehicle-moving', 'vehicle moving')
   return { ...printed, amount: terms.switches.movingVehicle }

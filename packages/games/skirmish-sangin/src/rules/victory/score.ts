@@ -73,9 +73,20 @@ function missionRows(state: State): readonly ScoreRow[] {
     const isBroughtOff = place === 'evacuated' && ROWS.some((row) => row.key === key)
     return [
       ...(treated.includes('medium') ? [{ ...worth('first-aid'), side, count: 1 }] : []),
-      ...(isBroughtOff ? [{ ...worth(key), side, count: 1 }] : []),
+      ...(isBroughtOff ? [{ ...broughtOff(state, one, key), side, count: 1 }] : []),
     ]
   })
+}
+
+/** sks-vp-T1-02 to sks-vp-T1-04, sks-vp-T1-11: the casualty of the scenario counts for more. */
+function broughtOff(
+  state: State,
+  { isMissionCasualty }: Character,
+  key: string,
+): { readonly clause: string; readonly points: number } {
+  const objective = scenarioOf(state)?.objectives.find(({ kind }) => kind === 'casualty')
+  if (!isMissionCasualty || objective?.kind !== 'casualty') return worth(key)
+  return { clause: worth('objective').clause, points: objective.evacuated }
 }
 
 /** sks-vp-T1-11 */
@@ -107,7 +118,36 @@ function objectiveRows(state: State, objective: Objective): readonly ScoreRow[] 
       const cleared = state.ieds.filter(({ end }) => end === 'disarmed' || end === 'blown-harmlessly').length
       return [{ clause, side: 'blue', points: objective.cleared, count: cleared }]
     }
-    default:
+    case 'wanted':
+      return wantedRows(state, objective).map((row) => ({ ...row, clause }))
+    case 'cache': {
+      const { isBlown, isFound } = state.cache
+      return [
+        { clause, side: 'blue', points: objective.blown, count: isBlown ? 1 : 0 },
+        { clause, side: 'blue', points: objective.found, count: isFound && !isBlown ? 1 : 0 },
+        { clause, side: 'red', points: objective.notBlown, count: isBlown ? 0 : 1 },
+      ]
+    }
+    case 'casualty': // the casualty counts in missionRows
       return []
   }
+}
+
+/** sks-vp-T1-11, sks-ruling-95: the leader of the insurgents captured and off the table, killed, or escaped. */
+function wantedRows(
+  state: State,
+  objective: Extract<Objective, { kind: 'wanted' }>,
+): readonly Omit<ScoreRow, 'clause'>[] {
+  const wanted = state.characters.find(
+    ({ profile, side }) => profile.isLeader && state.players[side].party === 'insurgent',
+  )
+  if (!wanted) return []
+  const isaf = otherSide(wanted.side)
+  const isOff = wanted.place === 'captured'
+  const hasFled = wanted.place === 'left' && wanted.leftBy !== state.players[isaf].edge
+  return [
+    { side: isaf, points: objective.captured, count: isOff ? 1 : 0 },
+    { side: isaf, points: objective.killed, count: isDead(wanted) && !isOff ? 1 : 0 },
+    { side: wanted.side, points: objective.escaped, count: hasFled ? 1 : 0 },
+  ]
 }

@@ -52,7 +52,7 @@ describe('an explosion', () => {
     proveZones('large', 12, 7.5, 30, 6, 2)
   })
 
-  test('[sks-ied-T1] each does d10, and costs as printed', () => {
+  test('[sks-ied-T1, sks-ruling-23] each does d10, and costs as printed', () => {
     const printed = (size: 'small' | 'medium' | 'large') => {
       const { kill, damage, cost } = iedRow({ size })
       return [kill, damage, cost]

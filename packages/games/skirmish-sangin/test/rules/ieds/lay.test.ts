@@ -106,6 +106,7 @@ describe('laying IEDs', () => {
       ieds: 'small pressure unlaid',
       stage: 'set-up',
     })
+    s.answer('sks-vp-T1-11', 'compound-1')
     s.answer('sks-ied-1', { x: 2000, y: 3000 })
     expect(s.match.pending).toMatchObject([{ secret: true, seat: 'red' }])
     s.answer('sks-ied-2', 'command')

@@ -170,7 +170,7 @@ describe('pressure IEDs', () => {
 })
 
 describe('dummies', () => {
-  test('[sks-ied-5] one that would have gone off is taken away; only its owner learns of it', () => {
+  test('[sks-ied-5, sks-ruling-92] one that would have gone off is taken away; only its owner learns of it', () => {
     const s = passing(0.5, 70, 'dummy')
     s.end()
     expect(ied(s)).toMatchObject({ place: 'lifted', end: 'dummy' })

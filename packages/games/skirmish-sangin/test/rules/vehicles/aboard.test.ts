@@ -16,7 +16,7 @@ function inside(duty: string, vehicle = 'humvee', others = '', more: object = {}
 }
 
 describe('getting in and out', () => {
-  test('[sks-veh-5, sks-act-9] 1 AP beside a vehicle of their own that stands', () => {
+  test('[sks-veh-5, sks-act-9, sks-ruling-5] 1 AP beside a vehicle of their own that stands', () => {
     const beside = (x: number, vehicle = 'blue humvee', others = '', words = '') =>
       acting(`blue average ${x},10 id=a ${words}; red novice 45,45 id=z facing=1,0${others}`, {
         vehicles: `${vehicle} 20,10 id=v facing=0,1`,

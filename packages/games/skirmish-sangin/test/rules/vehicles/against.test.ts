@@ -154,7 +154,7 @@ describe('spotting from a vehicle', () => {
 })
 
 describe('shooting at a vehicle', () => {
-  test('[sks-veh-6, sks-veh-18, sks-shoot-T1-20] a moving vehicle +20, or −20 by the switch', () => {
+  test('[sks-veh-6, sks-veh-18, sks-shoot-11, sks-ruling-13, sks-ruling-33, sks-shoot-T1-20] a moving vehicle +20, or −20 by the switch', () => {
     expect(hit(watched())).toBe(59)
     expect(hit(watched('', {}, 'kneeling'), 2)).toBe(59 + 10 + 20)
     expect(hit(watched('moving'))).toBe(59 + 20)

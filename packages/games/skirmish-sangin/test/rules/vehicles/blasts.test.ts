@@ -1,6 +1,11 @@
+import { needed } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
+import { inMotion } from '../../../src/rules/blast/throw.ts'
+import { toThrow } from '../../../src/rules/blast/to-throw.ts'
+import { characterById } from '../../../src/rules/state/state.ts'
 import { halfPen } from '../../../src/rules/vehicles/penetrate.ts'
 import { acting, type Played, who } from '../played.ts'
+import { stateOf } from '../positions.ts'
 
 function rpg(vehicle: string, others = '', weapon = 'rpg'): Played {
   return acting(
@@ -84,5 +89,60 @@ describe('what explodes on a vehicle', () => {
     s.answer('sks-act-3', { do: 'fire-mounted', weapon: 'gmg', target: 'z' })
     expect(who(s, 'z').damage).toBe(4)
     expect(s.state.vehicles[0]?.lastFired?.isPrimary).toBe(true)
+  })
+
+  test('[sks-veh-19] grenades are thrown from an open vehicle only', () => {
+    const thrower = (vehicle: string, moving: string) =>
+      acting(
+        'blue average 10,10 id=a in=v passenger grenades; blue novice 10,10 id=d in=v driver; red novice 10,22 id=z facing=1,0',
+        {
+          vehicles: `blue ${vehicle} 10,10 id=v facing=0,1 ${moving}`,
+        },
+      )
+    expect(thrower('jackal-coyote', '').choices()).toContainEqual({
+      do: 'throw',
+      weapon: 'hand-grenade',
+      target: 'z',
+    })
+    expect(thrower('humvee', '').choices()).not.toContainEqual({
+      do: 'throw',
+      weapon: 'hand-grenade',
+      target: 'z',
+    })
+  })
+
+  test('[sks-gren-T1-06, sks-gren-T1-07] the rows for moving vehicles', () => {
+    const state = stateOf(
+      'blue average 10,10 id=a in=w passenger; blue novice 10,10 id=e in=w driver; red novice 10,20 id=d in=v driver',
+      {
+        vehicles: 'red humvee 10,20 id=v moving; blue jackal-coyote 10,10 id=w moving',
+      },
+    )
+    const a = characterById(state, 'a')
+    const [vehicle, own] = state.vehicles
+    if (!vehicle || !own) throw new Error('no vehicles')
+    const need = () => {
+      const aim = { at: { x: 1000, y: 2000 }, target: null, vehicle }
+      return needed(toThrow(a, inMotion(state, a, aim), 0))
+    }
+    expect(need()).toBe(59 - 20 - 20)
+    vehicle.hasMoved = false
+    expect(need()).toBe(59 - 20)
+    vehicle.hasMoved = true
+    own.hasMoved = false
+    expect(need()).toBe(59 - 20)
+    own.hasMoved = false
+    vehicle.hasMoved = false
+    expect(need()).toBe(59)
+  })
+
+  test('[sks-veh-20, sks-gren-1] a grenade is thrown at a vehicle, with PEN 3', () => {
+    const s = acting('red average 10,10 id=a grenades facing=1,0; blue average 20,10 id=d in=v driver', {
+      vehicles: 'blue humvee 20,10 id=v facing=0,1',
+    })
+    s.dice('sks-gren-1', 50)
+    s.dice('sks-veh-7', 1)
+    s.answer('sks-act-3', { do: 'shoot-vehicle', weapon: 'hand-grenade', vehicle: 'v' })
+    expect(s.note('sks-veh-7')).toMatchObject({ power: 3, need: 7, isThrough: false })
   })
 })

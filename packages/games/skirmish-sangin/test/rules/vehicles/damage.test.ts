@@ -29,7 +29,7 @@ function vehicle(s: Played) {
 }
 
 describe('penetration', () => {
-  test('[sks-veh-7, sks-ex-21] 1d10 and PEN against armour and 5: the .50 Barret counts as PEN 2', () => {
+  test('[sks-veh-7, sks-ruling-15, sks-ex-21] 1d10 and PEN against armour and 5: the .50 Barret counts as PEN 2', () => {
     const through = (die: number) => {
       const s = hit('technical', die, die > 3 ? 1 : 0)
       shoot(s)

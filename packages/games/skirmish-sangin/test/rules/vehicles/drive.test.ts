@@ -52,7 +52,7 @@ function vehicle(s: Played) {
 }
 
 describe('driving', () => {
-  test('[sks-veh-2] wheels 8 inches on the road, 4 off it; tracks 6', () => {
+  test('[sks-veh-2, sks-ruling-22] wheels 8 inches on the road, 4 off it; tracks 6', () => {
     expect(refused(driving(), NORTH, 8)).toBeNull()
     expect(refused(driving(), NORTH, 8.01)).not.toBeNull()
     expect(refused(driving('humvee', 'trained=drive', {}), NORTH, 4)).toBeNull()
