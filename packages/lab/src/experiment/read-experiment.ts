@@ -13,6 +13,7 @@ import {
   textAt,
   wholeNumberAt,
 } from './fields.ts'
+import { GameSample } from './game-sample.ts'
 import { ExperimentError, lineOfOffset, lineOfPath, pathText } from './json-path.ts'
 import {
   type Focus,
@@ -32,7 +33,6 @@ import {
   settingsIn,
 } from './read-settings.ts'
 import { stopAt } from './read-stop.ts'
-import { Trial } from './trial.ts'
 
 /** `$schema` is for editors, which then show what can be written. */
 export const EXPERIMENT_FIELDS = [
@@ -81,7 +81,7 @@ function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
   const ruleset = gameAt(field('game') ?? failAt([], "an experiment needs a 'game'."), games)
   const options = completeOptions(ruleset.options, {})
   if (isRefusal(options)) throw new Error(options.sentence)
-  const at: SettingsContext = { ruleset, seats: ruleset.seats(options), trial: new Trial(ruleset) }
+  const at: SettingsContext = { ruleset, seats: ruleset.seats(options), sample: new GameSample(ruleset) }
 
   const ordinary = { ...NO_SETTINGS, bots: at.seats.map(() => 'random') }
   const settings = combinedSettings(ordinary, settingsIn(object, [], at))

@@ -17,10 +17,10 @@ import {
   objectAt,
   textAt,
 } from './fields.ts'
+import type { GameSample } from './game-sample.ts'
 import type { JsonPath } from './json-path.ts'
 import type { DiceRow } from './plan.ts'
 import { type Edit, parsePath, valueAt } from './state-path.ts'
-import type { Trial } from './trial.ts'
 
 /** The settings of a variant, as far as they are given. */
 export interface Settings {
@@ -40,7 +40,7 @@ export const SETTING_FIELDS = ['options', 'state', 'without', 'dice', 'bots'] as
 export interface SettingsContext {
   readonly ruleset: AnyRuleset
   readonly seats: readonly SeatAtTable[]
-  readonly trial: Trial
+  readonly sample: GameSample
 }
 
 /** Overrides the earlier settings with the later ones. */
@@ -85,8 +85,8 @@ function editsAt(found: LocatedJson, at: SettingsContext): readonly Edit[] {
   return Object.entries(object).map(([path, value]) => editAt(path, value, [...found.place, path], at))
 }
 
-export function editAt(path: string, value: Json, place: JsonPath, { trial }: SettingsContext): Edit {
-  const was = stateValueAt(path, place, trial.firstState)
+export function editAt(path: string, value: Json, place: JsonPath, { sample }: SettingsContext): Edit {
+  const was = stateValueAt(path, place, sample.firstState)
   if (was !== null && value !== null && kindOf(was) !== kindOf(value))
     failAt(place, `'${path}' is a ${kindOf(was)} in the first state, so it cannot be ${excerpt(value)}.`)
   return { kind: 'set', path, value }
@@ -96,7 +96,7 @@ function removalsAt(found: LocatedJson, at: SettingsContext): readonly Edit[] {
   const paths = typeof found.value === 'string' ? [found] : listAt(found, 'paths into the first state')
   return paths.map((one) => {
     const path = textAt(one)
-    stateValueAt(path, one.place, at.trial.firstState)
+    stateValueAt(path, one.place, at.sample.firstState)
     return { kind: 'without', path }
   })
 }
@@ -123,10 +123,10 @@ function diceAt(found: LocatedJson, at: SettingsContext): Readonly<Record<string
 }
 
 /** `[6, 1]`: always these; `{ "first": [6, 1] }`: these once, then random; null: random. */
-export function diceRowAt(clause: string, found: LocatedJson, { trial }: SettingsContext): DiceRow {
-  const faces = trial.facesOfClause.get(clause)
+export function diceRowAt(clause: string, found: LocatedJson, { sample }: SettingsContext): DiceRow {
+  const faces = sample.facesOfClause.get(clause)
   if (faces === undefined) {
-    const known = [...trial.facesOfClause.keys()].sort((a, b) => (a < b ? -1 : 1))
+    const known = [...sample.facesOfClause.keys()].sort((a, b) => (a < b ? -1 : 1))
     return failAt(found.place, `no die falls for '${clause}'; dice fall for ${known.join(', ')}.`)
   }
   if (found.value === null) return { values: [], again: false }

@@ -55,7 +55,7 @@ export class UpdateWriter {
   readonly #tails = new Map<number, StoryTail>()
   #summary: string | null = null
   readonly #views = new Map<Seat | null, { readonly view: unknown; text: string | null }>()
-  /** By seats: everything in a snapshot except the time. */
+  /** Snapshots without their time, by the seats they were written for. */
   readonly #snapshots = new Map<string, string>()
 
   constructor(hosted: HostedMatch, questions: OpenQuestions, summary: () => MatchSummary, now: () => number) {

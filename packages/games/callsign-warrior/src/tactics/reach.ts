@@ -73,7 +73,7 @@ export function marchersOf(known: State, side: game.Side): readonly Marcher[] {
   }))
 }
 
-/** csw-s4-5: time is on the Defender's side. */
+/** csw-s4-5: true for the Attacker of a Rush, who has little time. */
 export function isInARush({ terms, players }: State, side: game.Side): boolean {
   return terms.scenario === 'rush' && players[side].role === 'attacker'
 }

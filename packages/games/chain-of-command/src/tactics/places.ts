@@ -66,7 +66,7 @@ function placesWorth(known: State, side: Side, points: readonly Point[]): number
  */
 const GOOD_COVER = inch(4)
 
-/** coc-3.1-5, coc-3.2-1: as far from the own table edge as may be, outside houses. */
+/** coc-3.1-5, coc-3.2-1: as far as possible from the side's own table edge, outside houses. */
 function forward(known: State, side: Side, points: readonly Point[]): number {
   const { x, y } = inward(playerOf(known, side).edge)
   return points.reduce((sum, at) => sum + at.x * x + at.y * y + GOOD_COVER * openCoverAt(known, at), 0)

@@ -107,7 +107,7 @@ function fireAtTwo(
     fireAt(game, team, second, atSecond, 'fire')
 }
 
-/** csw-abpro-2: who fires at the second target, seeing the first or not; who does so does not fire at the first. */
+/** csw-abpro-2: the owner names those who fire at the second target instead of the first, whether they see the first or not. */
 export function splitFire(
   state: State,
   team: Team,

@@ -34,7 +34,7 @@ export interface WayQuestion {
   readonly character: Character
   /** The longest straight way worth trying. */
   readonly reach: number
-  /** The most points it may have. */
+  /** The largest number of points that the way may have. */
   readonly most?: number
   /** What the board needs besides the character and the reach. */
   readonly about?: Readonly<Record<string, string>>

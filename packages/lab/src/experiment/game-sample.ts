@@ -12,13 +12,13 @@ import {
 } from '@sandtable/engine'
 
 /** Random games played to learn which clauses roll dice. */
-const TRIAL_GAMES = 20
+const SAMPLED_GAMES = 20
 
 /**
  * Facts about a game from a few random games, to check a file against them. A long game takes seconds, and few files
  * mention its dice, so nothing is played until a fact is needed.
  */
-export class Trial {
+export class GameSample {
   readonly #ruleset: AnyRuleset
   readonly #options: Options
   #firstState: { readonly state: unknown } | null = null
@@ -48,7 +48,7 @@ export class Trial {
 
   #played(): ReadonlyMap<string, number> {
     const faces = new Map<string, number>()
-    for (let game = 0; game < TRIAL_GAMES; game++) {
+    for (let game = 0; game < SAMPLED_GAMES; game++) {
       const source = new WatchedDice(diceOfGame(game), faces)
       const player = new RandomPlayer(sfc32(1, game, 1))
       const players = Object.fromEntries(this.#ruleset.seats(this.#options).map(({ seat }) => [seat, player]))

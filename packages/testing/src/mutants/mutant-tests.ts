@@ -20,7 +20,7 @@ interface Usual {
 }
 
 /** The game and its tests in memory: notes which tests reach each mutant, then runs just those. */
-export class Trial {
+export class MutantTests {
   readonly #script: Script
   readonly #mutants: readonly Mutant[]
   readonly #clauses: ReadonlySet<string>
