@@ -32,6 +32,14 @@ export interface CalloutAction {
 
 /** In pixels; with nothing to say there are only the buttons. */
 const WIDTH = { lines: 210, buttons: 130 }
+/** A phone held upright is narrower than this. There a low, wide box leaves more of the table in sight than a high one. */
+const PHONE = 600
+const MARGIN = 40
+
+function widthFor(hasText: boolean): number {
+  if (!hasText) return WIDTH.buttons
+  return innerWidth < PHONE ? innerWidth - 2 * MARGIN : WIDTH.lines
+}
 
 /** A box beside what is drawn or aimed at, with its cost, its consequences, and the buttons that confirm it. */
 export function Callout(props: CalloutProps): ReactNode {
@@ -56,7 +64,7 @@ export function Callout(props: CalloutProps): ReactNode {
       beside={beside}
       sparing={sparing}
       free={free}
-      width={lines.length > 0 || actions.length > 1 ? WIDTH.lines : WIDTH.buttons}
+      width={widthFor(lines.length > 0 || actions.length > 1)}
       className={`callout ${isWrong ? 'wrong' : ''}`}
     >
       {lines.map((line) => (
