@@ -19,7 +19,7 @@ export function isBraced(state: Seen, shooter: Character, target: Viewer): boole
   const { line } = lookFrom(scene, viewerOf(shooter), target)
   const own = buildingAt(scene.ground, at)
   return line.crossings.some((crossing) => {
-    if (crossing.kind === 'cloud' || crossing.kind === 'inner-wall' || crossing.kind === 'hill') return false
+    if (crossing.kind === 'cloud') return false
     if ('gap' in crossing && crossing.gap) return false
     if (crossing.kind === 'building') {
       const side = crossing.walls.at(-1)?.side

@@ -101,7 +101,9 @@ function isHiddenBehind(piece: Piece, { from, to }: Look): boolean {
 function blocksAtWalls(crossing: Extract<Crossing, { kind: 'building' }>, look: Look): boolean {
   const { from, to } = look
   const { startsInside, endsInside, walls, piece, passesFloor, below } = crossing
-  if (isOnRoof(from, piece.building) || isOnRoof(to, piece.building)) {
+  const isFromRoof = startsInside && isOnRoof(from, piece.building)
+  const isToRoof = endsInside && isOnRoof(to, piece.building)
+  if (isFromRoof || isToRoof) {
     // sks-cov-T1-10: from a roof one sees what is not below it in the same building
     return startsInside && endsInside ? passesFloor : false
   }

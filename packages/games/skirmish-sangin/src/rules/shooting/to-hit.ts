@@ -1,4 +1,4 @@
-import { type Modifiers, type NumberCheck, needed } from '@sandtable/engine'
+import type { Modifiers, NumberCheck } from '@sandtable/engine'
 import type { Place } from '@sandtable/table'
 import { modifierRow, type Skill } from '../../forces/data/tables.ts'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
@@ -114,9 +114,7 @@ export function shooterRows(
   return [
     aimRow(aim),
     ...shooterMotionRows(shooter),
-    shooter.stance !== 'prone' &&
-      isSteady &&
-      row(TABLE, 'attacker-kneeling', shooter.stance === 'kneeling' ? 'kneeling' : 'braced'),
+    isSteady && row(TABLE, 'attacker-kneeling', shooter.stance === 'kneeling' ? 'kneeling' : 'braced'),
     shooter.stance === 'prone' && row(TABLE, 'attacker-prone', 'prone'),
     above > 0 && row(TABLE, 'from-above', 'from above', above),
     weapon.hasScope && row(TABLE, 'scope', 'scope'),
@@ -141,9 +139,4 @@ function shooterMotionRows({ motion }: Character): Modifiers {
 
 function aimRow(aim: number): Modifiers[number] {
   return aim > 0 && row(TABLE, 'aim', 'aim', aim)
-}
-
-/** The chance of a shot, for lists of targets. */
-export function chanceToHit(...shot: Parameters<typeof toHit>): number {
-  return needed(toHit(...shot)) ?? 0
 }

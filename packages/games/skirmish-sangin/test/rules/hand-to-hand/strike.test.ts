@@ -70,6 +70,17 @@ describe('striking', () => {
     expect(s.notes('sks-h2h-2').filter(({ result }) => result === 'parried')).toHaveLength(2)
   })
 
+  test('[sks-mor-21] every blow is an attack of its own', () => {
+    const s = contact()
+    s.dice('sks-h2h-3', 60)
+    s.dice('sks-h2h-4', 51)
+    s.dice('sks-h2h-2', 2)
+    s.dice('sks-wound-6', 60)
+    strike(s)
+    expect(s.state.attackCount).toBe(1)
+    expect(who(s, 'b').markers).toMatchObject([{ reason: 'close-combat', attack: 1 }])
+  })
+
   test('[sks-weap-T1-01] bare hands do a d6', () => {
     const s = contact({ a: 'dropped=knife', more: { turn: 2 } })
     s.dice('sks-h2h-3', 60)

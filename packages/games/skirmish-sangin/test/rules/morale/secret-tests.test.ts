@@ -153,6 +153,11 @@ describe('surrender', () => {
     expect(who(s, 'a')).toMatchObject({ captor: null, place: 'captured', nerve: 'steady' })
   })
 
+  test('[sks-mor-11, sks-mor-18] nobody surrenders to a prisoner', () => {
+    const s = gives('pinned', 'red average 20,21.5 id=p captor=y; blue average 40,40 id=y; red average 47,47 id=q')
+    expect(who(s, 'a')).toMatchObject({ captor: null, nerve: 'retiring' })
+  })
+
   test('[sks-mor-12, sks-aid-5] a prisoner is no company; nobody is taken twice or in a vehicle', () => {
     expect(who(gives('pinned', `${near}; blue novice 22,20 id=p captor=e`), 'a').captor).toBe('e')
     const friend = gives('pinned', `${near}; blue novice 22,20 id=p`)

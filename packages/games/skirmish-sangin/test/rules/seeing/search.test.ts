@@ -33,6 +33,7 @@ describe('looking for Hidden enemies', () => {
     const s = acting('blue average 10,10 id=a', { map })
     s.answer('sks-act-3', { do: 'search' })
     expect(s.refuses({ x: 1000, y: 1500 })).toContain('point of cover')
+    expect(s.refuses({ x: 1000, y: 2000, floor: 0.5 })).toContain('whole number')
     expect(s.refuses({ x: 5000, y: 2000 })).toContain('beside the table')
     expect(s.refuses({ x: 1000, y: 900 })).toContain('point of cover')
     const away = acting('blue average 10,10 id=a facing=0,-1', { map })

@@ -41,6 +41,12 @@ describe('the chance to spot', () => {
     expect(need('damage=5', '')).toBe(29) // sks-char-8: spotting is a combat skill
   })
 
+  test('[sks-spot-3, sks-spot-T1] only the rows that apply are listed', () => {
+    const state = stateOf('blue average 10,10 id=a; red novice 10,30 id=b')
+    const [a, b] = pair(state, 'a', 'b')
+    expect(toSpot(state, a, b, PLAIN).modifiers).toEqual([])
+  })
+
   test('[sks-spot-T1-01, sks-spot-T1-02, sks-spot-T1-03] how the target moves', () => {
     for (const motion of ['crawling', 'climbing', 'swimming']) expect(need('', motion), motion).toBe(69)
     expect(need('', 'walking')).toBe(79)

@@ -62,6 +62,22 @@ describe('a burst', () => {
     expect(who(s, 'b').damage + who(s, 'c').damage).toBe(0)
   })
 
+  test('[sks-shoot-9] nobody who has left the table, is dead, or rides in a vehicle', () => {
+    const s = burst(
+      'red novice 10.4,30 id=l left; red novice 9.6,30 id=d damage=13; red novice 10.3,30 id=v aboard; red novice 10.5,30 id=r reserve',
+      92,
+    )
+    expect(markersOf(s, 'b', 'l', 'd', 'v', 'r')).toEqual([1, 0, 0, 0, 0])
+  })
+
+  test('[sks-shoot-9] not the gunner', () => {
+    const s = acting('blue elite 10,10 id=a lmg-556 trained=support; red novice 10,11.2 id=b facing=0,-1')
+    s.dice('sks-shoot-2', 96)
+    s.dice('sks-shoot-4', 1)
+    s.answer('sks-act-3', { do: 'shoot', weapon: 'lmg-556', target: 'b' })
+    expect(markersOf(s, 'a', 'b')).toEqual([0, 1])
+  })
+
   test('[sks-shoot-9, sks-ruling-29] only whom the gunner sees', () => {
     const s = acting(
       'blue elite 10,10 id=a lmg-556 trained=support; red novice 10,30 id=b; red novice 11.2,30 id=c',

@@ -209,6 +209,16 @@ describe('fumbles', () => {
     expect(who(s, 'far').markers).toEqual([])
   })
 
+  test.each([
+    ['blue novice 11,20 id=near; blue novice 12.3,22 id=other'],
+    ['blue novice 12.3,22 id=other; blue novice 11,20 id=near'],
+  ])('[sks-shoot-T2-04] of two friends within 2 inches the nearer: %s', (friends) => {
+    const s = fumbled(9, `; ${friends}`)
+    s.dice('sks-shoot-T2-04', 31)
+    fire(s)
+    expect(['near', 'other'].map((id) => who(s, id).markers.length)).toEqual([1, 0])
+  })
+
   test('[sks-shoot-T2-04] nobody is near enough, or the die is above 30', () => {
     const far = fumbled(9, '; blue novice 12.5,20 id=c')
     fire(far)

@@ -1,16 +1,21 @@
 import { degreeOf, needed } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { chanceToHit, toHit } from '../../../src/rules/shooting/to-hit.ts'
+import { toHit } from '../../../src/rules/shooting/to-hit.ts'
 import { area, house, line, pair, stateOf } from '../positions.ts'
 
 const PLAIN = { aim: 0, isSnap: false }
+
+/** What a shot needs. */
+function chanceToHit(...shot: Parameters<typeof toHit>): number | null {
+  return needed(toHit(...shot))
+}
 
 /** The chance of an average rifleman at 10,10, facing north, against a target; `more` are words after each. */
 function chance(
   shooter: string,
   target: string,
   { aim = 0, isSnap = false, weapon = 'assault-rifle', at = '10,30', more = {} } = {},
-): number {
+): number | null {
   const state = stateOf(`blue ${shooter} 10,10 id=a ${weapon}; red novice ${at} id=b ${target}`, more)
   const [a, b] = pair(state, 'a', 'b')
   return chanceToHit(state, a, weapon, b, { aim, isSnap })
@@ -105,6 +110,29 @@ describe('the chance of a shot', () => {
     expect(chance('average', '', fence)).toBe(59)
     const kneels = { more: { map: { ...wall.more.map, areas: [area('c', 'crops', 8, 29, 12, 33)] } } }
     expect(chance('average', 'kneeling', kneels)).toBe(29) // 59 + 10 − 20 − 20
+  })
+
+  test('[sks-shoot-12, sks-shoot-T1-14] the sum says which of the two it is', () => {
+    const reasons = (words: string, more = {}) => {
+      const state = stateOf(`blue average 10,10 id=a ${words}; red novice 10,30 id=b`, more)
+      const [a, b] = pair(state, 'a', 'b')
+      return toHit(state, a, 'assault-rifle', b, PLAIN).modifiers.map(({ reason }) => reason)
+    }
+    const wall = { map: { lines: [line('w', 'low-wall', [8, 10.4], [12, 10.4])] } }
+    expect(reasons('kneeling')).toEqual(['kneeling'])
+    expect(reasons('', wall)).toEqual(['braced'])
+    expect(reasons('kneeling', wall)).toEqual(['kneeling'])
+  })
+
+  test('[sks-shoot-12] braced at a window, not in a gateway nor deeper inside', () => {
+    const map = { buildings: [house('h', [6, 4, 14, 11])] }
+    expect(chance('average', '', { more: { map } })).toBe(69)
+    const deep = { buildings: [house('h', [6, 4, 14, 14], { door: [2, 4] })] }
+    expect(chance('average', '', { more: { map: deep } })).toBe(59)
+    const gate = {
+      lines: [{ ...line('w', 'low-wall', [8, 10.4], [12, 10.4]), gaps: [{ kind: 'gate', at: 2, width: 2 }] }],
+    }
+    expect(chance('average', '', { more: { map: gate } })).toBe(59)
   })
 
   test('[sks-shoot-T1-17] a scope is +25', () => {
