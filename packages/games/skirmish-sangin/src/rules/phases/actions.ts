@@ -52,7 +52,7 @@ export type Action =
   /** sks-shoot-T2-01, sks-shoot-T2-02 */
   | { readonly do: 'clear'; readonly weapon: string }
 
-/** sks-act-5, sks-act-6, sks-act-9: the action points an action costs. */
+/** sks-act-5, sks-act-6, sks-act-9, sks-ruling-5: the action points an action costs. */
 export function pointsOf(action: Action, character: Pick<Character, 'stance' | 'melee'>): number {
   switch (action.do) {
     case 'end':

@@ -154,7 +154,10 @@ describe('surrender', () => {
   })
 
   test('[sks-mor-11, sks-mor-18] nobody surrenders to a prisoner', () => {
-    const s = gives('pinned', 'red average 20,21.5 id=p captor=y; blue average 40,40 id=y; red average 47,47 id=q')
+    const s = gives(
+      'pinned',
+      'red average 20,21.5 id=p captor=y; blue average 40,40 id=y; red average 47,47 id=q',
+    )
     expect(who(s, 'a')).toMatchObject({ captor: null, nerve: 'retiring' })
   })
 

@@ -19,7 +19,7 @@ function walk(s: Played, x: number, y: number): void {
 }
 
 describe('other tasks', () => {
-  test('[sks-act-9] a task without a price of its own costs a point', () => {
+  test('[sks-act-9, sks-ruling-5] a task without a price of its own costs a point', () => {
     const s = acting(`blue average 10,10 id=a jammed=2; ${FOE}`)
     s.answer('sks-act-3', { do: 'clear', weapon: 'assault-rifle' })
     expect(pointsLeft(s)).toBe(2)
