@@ -121,3 +121,25 @@ test('the platoons of Chain of Command are listed, shown and checked', () => {
   expect(code).toBe(0)
   expect(coc('check', fileOf({ ...platoon, date: '1940-05' })).code).not.toBe(0)
 })
+
+test('the squads of Skirmish Sangin are listed, shown and checked', () => {
+  const sangin = (...words: readonly string[]) => sandtable(['force', ...words, '--game', 'skirmish-sangin'])
+  const list = sangin('list').out.trim().split('\n')
+  expect(list).toHaveLength(7)
+  expect(list).toContain('Village insurgents: Insurgents')
+  const section = JSON.parse(sangin('show', 'british infantry section').out)
+  expect(section).toMatchObject({ format: 'skirmish-sangin-force', side: 'isaf', members: { length: 8 } })
+  const { out, code } = sangin('check', fileOf(section), '--scenario', 'cache')
+  expect(out).toMatch(
+    /^British infantry section is legal: ISAF, Search the Compounds, 8 characters, 669 points/,
+  )
+  expect(out).toContain('Team medic (70 points): average, Assault rifle, heavy armour, first aid kit')
+  expect(code).toBe(0)
+  const path = fileOf({ ...section, members: [{ ...section.members[0], weapons: ['rpg'] }] })
+  const refused = sangin('check', path)
+  expect(refused.err.trim()).toBe(
+    `${path}: Only one character in 3 may carry an RPG: 1 of 1 do (sks-force-3).`,
+  )
+  expect(refused.code).toBe(2)
+  expect(sangin('check', fileOf(section), '--agree', 'points=600').err).toContain('costs 669 points')
+})

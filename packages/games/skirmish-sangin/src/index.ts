@@ -54,11 +54,19 @@ export { nameOf, weaponName } from './forces/names.ts'
 export { bodyInArmour, phasesOf, rankRow, skillOf } from './forces/skills.ts'
 export { missionMarks, scenarioRows, standing, terrainSheet, victoryRows } from './preview/briefing.ts'
 export { SKIRMISH_SANGIN_FORCES } from './preview/builder/builder.ts'
+export { iedMarks } from './preview/ied-marks.ts'
 export { modifierGroup } from './preview/odds.ts'
 export { stillToAct } from './preview/phase-order.ts'
 export { bodyWords, kitRows, skillRows, stateRows, weaponRows } from './preview/sheet.ts'
 export { unspottedBy } from './preview/spotting.ts'
 export { TABLE_PLANS } from './preview/table-plans.ts'
+export {
+  type VehicleLook,
+  vehicleLooks,
+  vehicleOf,
+  vehicleRows,
+  vehicleTitle,
+} from './preview/vehicle-plans.ts'
 export type { Action } from './rules/phases/actions.ts'
 export { mapOf } from './rules/scene.ts'
 export { type Character, SIDES, type Side, type State } from './rules/state/state.ts'

@@ -11,7 +11,13 @@ import { battleAt } from '../support/warrior-position.ts'
 
 const app = appInBrowser()
 
-const GAMES = ['call-sign', 'callsign-warrior', 'hail-of-fire', 'chain-of-command'] as const
+const GAMES = [
+  'call-sign',
+  'callsign-warrior',
+  'hail-of-fire',
+  'chain-of-command',
+  'skirmish-sangin',
+] as const
 
 test.each(GAMES)('the scan finds nothing serious on the pages of %s', async (game) => {
   const page = await openPage(app.browser, app.address)

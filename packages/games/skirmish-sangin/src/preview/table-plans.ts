@@ -25,12 +25,14 @@ import { type Character, figureOf, type Stance } from '../rules/state/character.
 import { determinize } from '../rules/state/determinize.ts'
 import type { State } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
+import type { DriveStep } from '../rules/vehicles/drive.ts'
 import { attackOf, targetsOf } from './attacks.ts'
 import { wordsOfPiece } from './briefing.ts'
 import { actionForecast } from './odds.ts'
 import { previewMove } from './preview-move.ts'
 import { termsOf } from './terms.ts'
 import { togetherOf } from './together.ts'
+import { drivePoses, driveTo, vehicleFigure, vehicleOf } from './vehicle-plans.ts'
 import { partsOfSteps, pointedGaits, turnedAtEnd, waysOf, wayThrough } from './ways.ts'
 
 /** Skirmish Sangin on the board. What the seat knows is represented by a state that fits its view. */
@@ -39,6 +41,8 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   figures,
   ground,
   drive: (known, subject, places) => {
+    const vehicle = vehicleOf(known, subject.unit)
+    if (vehicle) return driveTo(vehicle, subject, places)
     const character = characterOf(known, subject)
     if (!character) return null
     const { gait, points } = termsOf(subject)
@@ -47,10 +51,13 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
     return to ? [{ x: to.x, y: to.y }] : null // climbs, stairs and dives lead straight
   },
   poses: (known, subject, answer) => {
+    const vehicle = vehicleOf(known, subject.unit)
+    if (vehicle) return drivePoses(vehicle, answer as readonly DriveStep[])
     const character = characterOf(known, subject)
     return character ? posesOf(character, answer as readonly Step[]) : []
   },
-  turned: (_, __, answer, facing) => turnedAtEnd(answer as readonly Step[], facing),
+  turned: (known, { unit }, answer, facing) =>
+    vehicleOf(known, unit) ? answer : turnedAtEnd(answer as readonly Step[], facing),
   gestures: gesturesOf,
   previewMove,
   together: togetherOf,
@@ -63,8 +70,8 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
 }
 
 /** sks-hide-1: the stance in which somebody is set up. */
-function stancesOf(_: State, { draw }: Subject, answer: unknown): readonly AnswerVariant[] {
-  if (draw !== 'stand' || answer === null || answer === undefined) return []
+function stancesOf(known: State, { draw, unit }: Subject, answer: unknown): readonly AnswerVariant[] {
+  if (draw !== 'stand' || vehicleOf(known, unit) || answer === null || answer === undefined) return []
   const spot = answer as DeploySpot
   return STANCES.map((stance) => ({
     words: stance,
@@ -81,6 +88,8 @@ function characterOf({ characters }: State, { unit }: Pick<Subject, 'unit'>): Ch
 
 /** A character is one figure. */
 function figures(known: State, unit: string): readonly PlannedFigure[] {
+  const vehicle = vehicleOf(known, unit)
+  if (vehicle) return [vehicleFigure(vehicle)]
   const character = characterOf(known, { unit })
   if (!character) return []
   const isThere = character.place === 'table' || character.place === 'hidden'
@@ -97,6 +106,8 @@ function figures(known: State, unit: string): readonly PlannedFigure[] {
 
 /** sks-hide-1: the zones of the scenario; sks-move-1: the ground that the action points lead over. */
 function ground(known: State, subject: Subject): readonly LitGround[] {
+  const vehicle = vehicleOf(known, subject.unit)
+  if (vehicle) return subject.draw === 'stand' ? zonesFor(known, vehicle) : []
   const character = characterOf(known, subject)
   if (!character) return []
   if (subject.draw === 'stand') return zonesFor(known, character)
@@ -115,7 +126,7 @@ const GAITS: Readonly<Record<Gait, string>> = {
   swim: 'swimming',
 }
 
-function zonesFor(known: State, { side }: Character): readonly LitGround[] {
+function zonesFor(known: State, { side }: Pick<Character, 'side'>): readonly LitGround[] {
   return partsOf(known, side).flatMap(({ zone, hidden }): readonly LitGround[] => {
     if (!zone) return []
     const [west, south] = [inch(zone.x), inch(zone.y)]

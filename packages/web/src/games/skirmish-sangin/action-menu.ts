@@ -9,6 +9,9 @@ const AT_THE_FIGURE: readonly Action['do'][] = [
   'turn',
   'raise',
   'clear',
+  'trigger',
+  'disarm',
+  'set-up',
   'first-aid',
   'capture',
   'hide',
@@ -34,6 +37,8 @@ export function menuOf(pending: PendingDecision): readonly unknown[] | null {
 /** Kinds of actions that a long list folds, each with what its others are. */
 const FOLDED: readonly (readonly [kind: Action['do'], words: string])[] = [
   ['shoot', 'more shots'],
+  ['throw', 'more throws'],
+  ['launch', 'more launches'],
   ['strike', 'more ways to strike'],
   ['spot', 'more to spot'],
   ['point-out', 'more to point out'],

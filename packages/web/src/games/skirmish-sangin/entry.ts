@@ -5,7 +5,7 @@ export const ENTRY: LobbyEntry = {
   name: 'Skirmish Sangin',
   tagline:
     'Patrols and ambushes in Helmand, one soldier one figure: who has spotted whom, and what three action points are worth.',
-  facts: ['2 players', '60 minutes', 'infantry rules: no vehicles yet'],
+  facts: ['2 players', '60 minutes', 'infantry, vehicles, IEDs'],
   playsAs: 'Blue',
   hasLessons: true,
   forces: async () => (await import('@sandtable/skirmish-sangin')).SKIRMISH_SANGIN_FORCES,

@@ -1,4 +1,11 @@
-import { type CharacterView, TABLE_PLANS, unspottedBy, type View } from '@sandtable/skirmish-sangin'
+import {
+  type CharacterView,
+  TABLE_PLANS,
+  unspottedBy,
+  type VehicleLook,
+  type View,
+  vehicleLooks,
+} from '@sandtable/skirmish-sangin'
 import type { Role, Token, TokenState } from '../../battlefield/tokens/token.ts'
 import { knownOf } from '../../board/known.ts'
 
@@ -23,9 +30,23 @@ export function unspottedIn(view: View): readonly string[] {
 /** sks-char-1: one character, one figure. The dead are drawn where they fell. */
 export function tokensOf(view: View): readonly Token[] {
   const unspotted = unspottedIn(view)
-  return view.characters
+  const figures = view.characters
     .filter((one) => isThere(one) && !isDead(one))
     .map((one) => tokenOf(one, unspotted.includes(one.id)))
+  return [...vehicleLooks(view).map(vehicleToken), ...figures]
+}
+
+/** sks-veh-T2: what has become of a vehicle is marked on it. */
+function vehicleToken({ id, side, name, kind, state, at, facing, length, width }: VehicleLook): Token {
+  return {
+    id: `${id}/hull`,
+    name,
+    side,
+    piece: { kind: 'vehicle', vehicle: kind, length, width },
+    at,
+    facing,
+    states: state === 'working' ? [] : [state === 'immobilised' ? 'suppressed' : 'broken'],
+  }
 }
 
 const RADIUS = 50

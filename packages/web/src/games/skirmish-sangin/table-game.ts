@@ -1,6 +1,7 @@
 import { everyNote } from '@sandtable/engine'
 import {
   findWeapon,
+  iedMarks,
   mapOf,
   missionMarks,
   SIDES,
@@ -9,7 +10,7 @@ import {
   type View,
 } from '@sandtable/skirmish-sangin'
 import { inch } from '@sandtable/table'
-import { type MiniaturesGame, unitOf } from '../../board/miniatures-game.ts'
+import { type Marker, type MiniaturesGame, unitOf } from '../../board/miniatures-game.ts'
 import { effectsOf } from './effects.ts'
 import { characterOf, isDead, tokensOf } from './pieces.ts'
 import { labelsOf, sideName } from './words.ts'
@@ -23,16 +24,7 @@ export const SKIRMISH_SANGIN_TABLE: MiniaturesGame<View, State> = {
   happenings: ({ happenings }) => happenings,
   tokens: tokensOf,
   labels: labelsOf,
-  markers: (view) =>
-    missionMarks(view).map(({ id, name, words, at }) => ({
-      id,
-      at,
-      kind: 'objective',
-      side: null,
-      name,
-      words,
-      range: null,
-    })),
+  markers: (view) => [...missionsOf(view), ...iedsOf(view)],
   edges: ({ players }) =>
     SIDES.flatMap((side) => {
       const { edge } = players[side]
@@ -54,4 +46,29 @@ export const SKIRMISH_SANGIN_TABLE: MiniaturesGame<View, State> = {
   actors: (notes) =>
     [...everyNote(notes)].flatMap(({ kind, character }) => (kind === 'action' ? [String(character)] : [])),
   effects: effectsOf,
+}
+
+function missionsOf(view: View): readonly Marker[] {
+  return missionMarks(view).map(({ id, name, words, at }) => ({
+    id,
+    at,
+    kind: 'objective',
+    side: null,
+    name,
+    words,
+    range: null,
+  }))
+}
+
+/** sks-ied-1: IEDs that were found, and for their owner those that were not. */
+function iedsOf(view: View): readonly Marker[] {
+  return iedMarks(view).map(({ id, side, name, words, at, radius }) => ({
+    id,
+    at,
+    kind: 'spot',
+    side,
+    name,
+    words,
+    range: radius,
+  }))
 }

@@ -11,6 +11,10 @@ import {
   TABLE_PLANS,
   terrainSheet,
   type View,
+  vehicleLooks,
+  vehicleOf,
+  vehicleRows,
+  vehicleTitle,
   victoryRows,
   weaponRows,
 } from '@sandtable/skirmish-sangin'
@@ -34,6 +38,8 @@ export function phaseText({ stage, turn, phase, terms, activation }: View): stri
 
 export const SET_UP: SetUpSteps = [
   ['Edge', ['choose-edge']],
+  ['IEDs', ['ied-place', 'ied-kind']],
+  ['Vehicles', ['vehicle-fit', 'deploy-vehicle', 'ride']],
   ['Set up', ['deploy']],
 ]
 
@@ -44,9 +50,12 @@ export function poolWords(points: number, most = 3): string {
 
 /** The label of a character: the name, and the pool of action points while they act. */
 export function labelsOf(view: View): readonly UnitLabel[] {
-  return view.characters
-    .filter((one) => isThere(one) && !isDead(one))
-    .map((one) => ({ unit: one.id, side: one.side, lines: labelLines(view, one) }))
+  return [
+    ...vehicleLooks(view).map(({ id, side, name }) => ({ unit: id, side, lines: [name] })),
+    ...view.characters
+      .filter((one) => isThere(one) && !isDead(one))
+      .map((one) => ({ unit: one.id, side: one.side, lines: labelLines(view, one) })),
+  ]
 }
 
 function labelLines({ activation }: View, { id, place }: CharacterView): readonly string[] {
@@ -100,6 +109,11 @@ export function unitLines(view: View): readonly UnitLine[] {
 
 /** sks-char-1: the character sheet. */
 export function cardOf(view: View, place: string): PieceCard | null {
+  const vehicle = vehicleOf(view, unitOf(place))
+  if (vehicle) {
+    const rows = vehicleRows(knownOf(TABLE_PLANS, view), vehicle)
+    return { title: vehicleTitle(vehicle), facts: [], rows, reaches: [] }
+  }
   const character = characterOf(view, unitOf(place))
   if (!character) return null
   const where = PLACES[character.place]
