@@ -153,7 +153,7 @@ function betweenRings(ring: Ring, other: Ring): number {
   return cornersTo(ring, other, cornersTo(other, ring, Number.POSITIVE_INFINITY))
 }
 
-/** A hull without length or width has an empty ring, which no side of its own need separate from another. */
+/** True for a hull without length or width. Its ring may lie apart from another although none of its sides separates them. */
 function isFlat([a, b, c]: Ring): boolean {
   return !a || !b || !c || sideOf(a, b, c) === 0
 }

@@ -115,7 +115,7 @@ export interface LineCrossing {
   readonly over: boolean
 }
 
-/** The pieces of ground a crossing belongs to have ids; a cloud has its own. */
+/** The id of what a line crosses: a piece of the ground, or a cloud. */
 export function crossingId(crossing: Crossing): string {
   return crossing.kind === 'cloud' ? crossing.cloud.id : crossing.piece.id
 }

@@ -24,7 +24,7 @@ export function proofFrom(fates: readonly MutantResult[]): MutantProof {
   return { data, clauses }
 }
 
-/** Stores them beside the tests of the game. */
+/** Stores the results beside the tests of the game. */
 export function keepProof(gameFolder: string, fates: readonly MutantResult[]): void {
   writeFileSync(
     join(gameFolder, 'test/killed-mutants.json'),

@@ -114,7 +114,7 @@ function blazingBuildings(state: State): readonly Region[] {
   )
 }
 
-/** coc-ruling-21, coc-9.6-6: nobody enters a burning building any more. */
+/** coc-ruling-21, coc-9.6-6: true if the way leads into a burning building, which troops may not enter. */
 export function leadsIntoFire(state: State, way: readonly Point[]): boolean {
   if (state.blazes.length === 0) return false
   const [start] = way
