@@ -9,6 +9,7 @@ export const SHARED: readonly string[] = [
   'rolledFor',
   'seat',
   'cache',
+  'fears',
   'shaken',
   'exits',
   'facing',

@@ -1,6 +1,7 @@
 import { unreachable } from '@sandtable/engine'
 import { TABLES } from '../forces/data/tables.ts'
 import { clearSmoke } from './blast/smoke.ts'
+import { moveCivilians } from './civilians/civilians.ts'
 import { offerShowOfForce } from './morale/show-of-force.ts'
 import { blowCharge } from './objectives/cache.ts'
 import { act, beginActivation } from './phases/activation.ts'
@@ -47,6 +48,7 @@ function beginPhase(game: SanginGame): void {
   for (const character of state.characters) character.hasActed = false
   game.note?.({ kind: 'phase', clause: 'sks-phase-1', turn: state.turn, phase: state.phase })
   if (state.phase === 1) offerShowOfForce(game)
+  moveCivilians(game)
   rollForOrder(game)
   state.stage = 'next'
 }

@@ -3,6 +3,11 @@ import { SQUADS } from '../forces/data/squads.ts'
 export { countWords, inches, kindName, pointWords, sideName } from '@sandtable/miniatures'
 export { nameOf, weaponName } from '../forces/names.ts'
 
+/** 'civilian-2' is 'Civilian 2'. */
+export function civilianName(id: unknown): string {
+  return String(id).replace(/^civilian-/, 'Civilian ')
+}
+
 /** 'vehicle-2' is 'Vehicle 2'. */
 export function vehicleName(id: unknown): string {
   return String(id).replace(/^vehicle-/, 'Vehicle ')

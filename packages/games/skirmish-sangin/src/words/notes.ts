@@ -1,6 +1,7 @@
 import { type Modifier, type Note, noteAsData, type RollNote } from '@sandtable/engine'
 import type { SanginNote } from '../rules/state/notes.ts'
 import {
+  civilianName,
   countWords,
   iedName,
   inches,
@@ -59,6 +60,8 @@ const NOTES: Readonly<{
   penetration: ({ vehicle, die, power, need, isThrough }) =>
     `${vehicleName(vehicle)} is hit: ${die} + ${power} against ${need}: ${isThrough ? 'it goes through' : 'it does not penetrate'}.`,
   'drove-off': ({ vehicle, edge }) => `${vehicleName(vehicle)} leaves the table by the ${edge} edge.`,
+  'civilian-hurt': ({ civilian, rolled, wound }) =>
+    `${civilianName(civilian)} is hit: damage ${rolled}${wound === null ? '' : `, ${WOUNDS[wound] ?? wound}`}.`,
   'compound-searched': ({ by, compound, isFound }) =>
     `${nameOf(by)} searches ${kindName(compound)}: ${isFound ? 'the cache is here' : 'nothing'}.`,
   charge: ({ by, what }) => (by === null ? 'The cache is blown up.' : `${nameOf(by)} ${CHARGES[what]}.`),

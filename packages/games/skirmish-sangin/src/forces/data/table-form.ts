@@ -2,6 +2,7 @@ import { flag, list, nullable, oneOf, record, text, whole } from '@sandtable/min
 import { DICE } from './dice.ts'
 import {
   ARMOUR,
+  CIVILIANS,
   COMBAT,
   COVERS,
   DEVIATION,
@@ -273,5 +274,6 @@ export const TABLES_FILE = record({
   /** sks-gren-5 */
   smoke: record({ smokeDie: whole(2, 20) }),
   /** sks-veh-2, sks-veh-7, sks-veh-12, sks-veh-17, sks-ruling-93 */
+  civilians: CIVILIANS,
   vehicles: VEHICLE_NUMBERS,
 })

@@ -92,3 +92,6 @@ export const VEHICLE_NUMBERS = record({
   helicopter: PERCENT,
   pen50: whole(0, 20),
 })
+
+/** sks-opt-3: when civilians run, and how far. */
+export const CIVILIANS = record({ phase: whole(1, 10), inches: INCHES })

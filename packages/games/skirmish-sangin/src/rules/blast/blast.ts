@@ -1,12 +1,13 @@
 import type { Place } from '@sandtable/table'
 import { weaponById } from '../../forces/data/weapons.ts'
+import { strikeCivilians } from '../civilians/civilians.ts'
 import { isCriticalOn } from '../hand-to-hand/wide-open.ts'
 import { sceneFor } from '../scene.ts'
 import { isClear, type Look, lookFrom } from '../seeing/sight.ts'
 import { viewerOf } from '../seeing/who-sees.ts'
 import { type Character, isUnseen, type Marker } from '../state/character.ts'
 import type { SanginGame } from '../state/notes.ts'
-import type { State } from '../state/state.ts'
+import type { Side, State } from '../state/state.ts'
 import { halfPen, isReached, strikeVehicle } from '../vehicles/penetrate.ts'
 import { rollDamage } from '../wounds/damage.ts'
 import { knownTo, mark, takeDamage } from '../wounds/wound.ts'
@@ -29,6 +30,8 @@ export interface Blast {
   readonly isBarrage: boolean
   /** sks-veh-20: the vehicle it hits directly. */
   readonly direct?: string
+  /** sks-ied-3: the side it belongs to, if nobody set it off. */
+  readonly side?: Side
 }
 
 /** sks-gren-3, sks-hw-2: everybody in the zones has a morale marker, then takes the damage of the zone. */
@@ -53,6 +56,7 @@ export function burst(game: SanginGame, blast: Blast): void {
     if (by && character.side !== by.side) by.hasWounded = true // sks-mor-16
   }
   strikeVehicles(game, blast)
+  strikeCivilians(game, at, blast.zones, by?.side ?? blast.side ?? null)
 }
 
 /** sks-veh-11: with half its PEN at vehicles in the kill zone that it does not hit directly. */

@@ -73,6 +73,7 @@ function strike(game: SanginGame, ied: Ied, at: Point, by: Character | null): bo
     isHit: true,
     isCritical: false,
     isBarrage: false,
+    side: ied.side,
   })
   const reached = state.vehicles.filter((one) => isReached(one, at, iedRow(ied).killRadius))
   const through = reached.map((one) => strikeVehicle(game, one, strikeOf(ied, marker)))

@@ -2,6 +2,7 @@ import { type Chance, type Decision, path, type Refusal, refusal } from '@sandta
 import { drawn, isPoint } from '@sandtable/miniatures'
 import {
   type Barrier,
+  base,
   isTurnWithin,
   minus,
   occupied,
@@ -103,7 +104,7 @@ export function walkerFor(state: State, character: Character, floor = figureOf(c
 
 /** sks-move-8: through friends, not through enemies whom the mover's side sees; and nobody ends on another base. */
 export function barriersFor(
-  { characters, vehicles }: State,
+  { characters, civilians, vehicles }: State,
   mover: Character,
   floor: number,
 ): readonly Barrier[] {
@@ -115,7 +116,12 @@ export function barriersFor(
         ? occupied(bodyOf(other))
         : solidBarrier(bodyOf(other)),
     )
-  return [...figures, ...hulls.map((vehicle) => solidBarrier(hullOf(vehicle)))]
+  const others = floor === 0 ? civilians.filter((one) => !isDead(one)) : []
+  return [
+    ...figures,
+    ...hulls.map((vehicle) => solidBarrier(hullOf(vehicle))),
+    ...others.map((one) => occupied(base(one, BASE_RADIUS))),
+  ]
 }
 
 /** What stands on the table as far as the mover's side knows. */

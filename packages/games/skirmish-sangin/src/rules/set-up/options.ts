@@ -3,6 +3,7 @@ import { inch, type TableMap } from '@sandtable/table'
 import { SCENARIOS, type Scenario, scenarioById } from '../../forces/data/scenarios.ts'
 import { PARTIES, type Party, SQUADS } from '../../forces/data/squads.ts'
 import { type Force, findSquad, forceOf, whyNotForce } from '../../forces/force.ts'
+import { civiliansOf } from '../civilians/civilians.ts'
 import { iedsOf } from '../ieds/lay.ts'
 import type { Character } from '../state/character.ts'
 import { charactersOf } from '../state/new-characters.ts'
@@ -132,6 +133,7 @@ export function setup(options: Options, game: Setup): State {
     characters,
     ieds: iedsOf(scenario, SIDE_OF.insurgent),
     vehicles: vehiclesOf(scenario, SIDE_OF.isaf),
+    civilians: civiliansOf(scenario, switches.civilians),
   })
 }
 

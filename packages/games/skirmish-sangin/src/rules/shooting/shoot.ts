@@ -1,13 +1,15 @@
 import { lookUp, unreachable } from '@sandtable/engine'
-import { bodiesAlong, inch, type Point } from '@sandtable/table'
+import { bodiesAlong, distance, inch, type Point } from '@sandtable/table'
 import type { DiceSpec } from '../../forces/data/dice.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type Weapon, weaponById } from '../../forces/data/weapons.ts'
-import { bodyOf, distanceBetween } from '../figures.ts'
+import { bodyOfCivilian, catchCivilians, frighten, hurtCivilian } from '../civilians/civilians.ts'
+import { bodyOf, distanceBetween, placeOf } from '../figures.ts'
 import { isCriticalOn } from '../hand-to-hand/wide-open.ts'
 import { fixedRoll } from '../rolls.ts'
 import { sees } from '../seeing/who-sees.ts'
 import { type Character, isDead, type Marker } from '../state/character.ts'
+import type { Civilian } from '../state/civilian.ts'
 import type { SanginGame } from '../state/notes.ts'
 import { otherSide } from '../state/state.ts'
 import { SHOOTING_FUMBLE } from '../tables/charts.ts'
@@ -38,6 +40,7 @@ export function shoot(
   const { degree } = game.roll('sks-shoot-2', check, undefined, shooter.id)
   const isHit = degree === 'success' || degree === 'critical'
   const marker: Marker = { reason: 'fire', attack: ++state.attackCount, weapon, by: shooter.id, from: null }
+  frighten(state, placeOf(shooter)) // sks-opt-3
   const struck = whoIsStruck(game, shooter, fired, target, isHit)
   for (const victim of struck) mark(victim, marker) // sks-shoot-3, sks-shoot-4, sks-mor-21: hit or missed, once
   if (degree === 'fumble') fumble(game, shooter, weapon, bodyOf(target).at)
@@ -58,6 +61,14 @@ function whoIsStruck(
 ): readonly Character[] {
   if (weapon.killRadius === null) return [target]
   const centre = isHit ? game.ask(burstCircle(shooter, target, weapon.killRadius)) : bodyOf(target).at
+  if (isHit)
+    catchCivilians(
+      game,
+      shooter,
+      centre,
+      weapon.killRadius,
+      damageAt(weapon, distanceBetween(shooter, target)),
+    )
   return caughtIn(game.state, shooter, centre, weapon)
 }
 
@@ -122,11 +133,15 @@ function strayRound(game: SanginGame, shooter: Character, at: Point, weapon: Wea
   const friends = game.state.characters.filter(
     (one) => one !== shooter && one.side === shooter.side && one.place === 'table' && !isDead(one),
   )
-  const along = bodiesAlong(bodyOf(shooter).at, at, friends.map(bodyOf), inch(STRAY_WITHIN))
+  const civilians = game.state.civilians.filter((one) => !isDead(one))
+  const bodies = [...friends.map(bodyOf), ...civilians.map(bodyOfCivilian)]
+  const along = bodiesAlong(bodyOf(shooter).at, at, bodies, inch(STRAY_WITHIN))
   const nearest = along.reduce<(typeof along)[number] | null>(
     (one, other) => (one && one.distance <= other.distance ? one : other),
     null,
   )
+  const civilian = nearest && civilians[nearest.index - friends.length]
+  if (civilian) strayAtCivilian(game, shooter, weapon, civilian)
   const victim = nearest && friends[nearest.index]
   if (!victim) return
   const attack = ++game.state.attackCount
@@ -141,4 +156,11 @@ function strayRound(game: SanginGame, shooter: Character, at: Point, weapon: Wea
     rollDamage(game, 'sks-shoot-3', damageAt(weapon, far), false, knownTo(victim)),
     marker,
   )
+}
+
+/** sks-shoot-T2-04, sks-opt-3: the civilian nearest to the line of fire is attacked. */
+function strayAtCivilian(game: SanginGame, shooter: Character, weapon: Weapon, civilian: Civilian): void {
+  if (!game.roll('sks-shoot-T2-04', fixedRoll(STRAY_CHANCE), undefined, civilian.id).success) return
+  const far = distance(bodyOf(shooter), bodyOfCivilian(civilian))
+  hurtCivilian(game, civilian, rollDamage(game, 'sks-shoot-3', damageAt(weapon, far), false), shooter.side)
 }

@@ -20,6 +20,7 @@ export function clone(state: State): State {
     characters: state.characters.map(cloneCharacter),
     ieds: state.ieds.map(cloneIed),
     vehicles: state.vehicles.map(cloneVehicle),
+    civilians: state.civilians.map((one) => ({ ...one })),
     cache: state.cache,
     hasAlarm: state.hasAlarm,
     happenings: state.happenings,

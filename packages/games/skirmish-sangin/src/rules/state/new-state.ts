@@ -1,3 +1,4 @@
+import type { Civilian } from './civilian.ts'
 import type { Ied } from './ied.ts'
 import { type Character, NO_CACHE, type Player, type State, type Terms } from './state.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -10,10 +11,11 @@ export interface Beginning {
   readonly characters: Character[]
   readonly ieds: Ied[]
   readonly vehicles: Vehicle[]
+  readonly civilians: Civilian[]
 }
 
 /** sks-vp-1: the state before the set-up. Blue is ISAF, Red the insurgents. */
-export function newState({ terms, blue, red, characters, ieds, vehicles }: Beginning): State {
+export function newState({ terms, blue, red, characters, ieds, vehicles, civilians }: Beginning): State {
   return {
     terms,
     stage: 'set-up',
@@ -27,6 +29,7 @@ export function newState({ terms, blue, red, characters, ieds, vehicles }: Begin
     characters,
     ieds,
     vehicles,
+    civilians,
     cache: NO_CACHE,
     hasAlarm: false,
     enteredThisTurn: 0,

@@ -1,6 +1,7 @@
 import { directionIn, isPlaceWord, pointIn, valueIn } from '@sandtable/miniatures'
 import { findVehicle } from '../../forces/data/vehicles.ts'
 import type { Character } from './character.ts'
+import { type Civilian, newCivilian } from './civilian.ts'
 import { type IedKind, type IedPlace, type IedSize, newIed } from './ied.ts'
 import type { State } from './state.ts'
 import { DUTIES, groundOf, mounted, newVehicle, type VehicleState } from './vehicle.ts'
@@ -45,4 +46,16 @@ export function sitIn(character: Character, vehicle: string, words: readonly str
   character.place = 'aboard'
   const duty = DUTIES.find((one) => words.includes(one)) ?? 'passenger'
   character.seat = { vehicle, duty, isLookingOut: words.includes('looking-out') }
+}
+
+/** `20,20 damage=2 hurt=blue fears=20,10` */
+export function civilianIn(words: readonly string[], i: number): Civilian {
+  const at = words.find(isPlaceWord)
+  const civilian = newCivilian(`civilian-${i + 1}`, at ? pointIn(at) : { x: 0, y: 0 })
+  civilian.damage = Number(valueIn(words, 'damage') ?? 0)
+  const hurt = valueIn(words, 'hurt')
+  if (hurt === 'blue' || hurt === 'red') civilian.hurtBy = hurt
+  const fears = valueIn(words, 'fears')
+  if (fears !== undefined) civilian.fears = pointIn(fears)
+  return civilian
 }

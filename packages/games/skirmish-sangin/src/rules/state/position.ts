@@ -13,7 +13,7 @@ import {
   type Stance,
 } from './character.ts'
 import { newCharacter } from './new-characters.ts'
-import { addIed, addVehicle, sitIn } from './position-things.ts'
+import { addIed, addVehicle, civilianIn, sitIn } from './position-things.ts'
 import { type Cache, type Light, NO_CACHE, type Stage, type State } from './state.ts'
 import { type Switches, USUAL_SWITCHES } from './switches.ts'
 
@@ -56,6 +56,7 @@ export function position(text: PositionText): State | string {
     characters: [],
     ieds: [],
     vehicles: [],
+    civilians: entriesIn(text.civilians).map((words, i) => civilianIn(words, i)),
     cache: { ...NO_CACHE, ...((text.cache ?? {}) as Partial<Cache>) },
     hasAlarm: false,
     happenings: [],

@@ -3,6 +3,7 @@ import type { Side } from '@sandtable/miniatures'
 import type { Happening, TableEdge, TableMap } from '@sandtable/table'
 import type { Party } from '../../forces/data/squads.ts'
 import type { Character } from './character.ts'
+import type { Civilian } from './civilian.ts'
 import type { Ied } from './ied.ts'
 import type { Switches } from './switches.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -121,6 +122,8 @@ export interface State {
   readonly ieds: Ied[]
   /** sks-veh-15: in the order of the scenario. */
   readonly vehicles: Vehicle[]
+  /** sks-opt-3 */
+  readonly civilians: Civilian[]
   /** sks-vp-T1-11: the weapons cache of a scenario. Replaced, never changed. */
   cache: Cache
   /** sks-ruling-95: a hand-to-hand attack has failed. */

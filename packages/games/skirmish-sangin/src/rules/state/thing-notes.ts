@@ -1,4 +1,5 @@
 import type { Note } from '@sandtable/engine'
+import type { Wound } from '../../forces/data/tables.ts'
 
 /** sks-ied-1: where it lies, for its owner. */
 export interface IedLaidNote extends Note {
@@ -83,6 +84,15 @@ export interface ChargeNote extends Note {
   readonly what: 'laid' | 'removed' | 'blown'
 }
 
+/** sks-opt-3 */
+export interface CivilianHurtNote extends Note {
+  readonly kind: 'civilian-hurt'
+  readonly civilian: string
+  readonly rolled: number
+  readonly wound: Wound | null
+  readonly by: string | null
+}
+
 /** What happens to IEDs, vehicles and what a scenario looks for. */
 export type ThingNote =
   | IedLaidNote
@@ -95,3 +105,4 @@ export type ThingNote =
   | DroveOffNote
   | CompoundSearchedNote
   | ChargeNote
+  | CivilianHurtNote

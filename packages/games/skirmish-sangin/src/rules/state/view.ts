@@ -58,6 +58,7 @@ export function view(state: State, seat: Seat | null): View {
     characters: state.characters.map((one) => characterView(one, owner)),
     ieds: state.ieds.map((one) => iedView(one, owner)),
     vehicles: state.vehicles.map(cloneVehicle),
+    civilians: state.civilians.map((one) => ({ ...one })),
     cache: cacheView(state, owner),
     hasAlarm: state.hasAlarm,
     enteredThisTurn: state.enteredThisTurn,

@@ -2,6 +2,7 @@ import { type Chance, type Decision, path, type Refusal, refusal } from '@sandta
 import { drawn, isPoint } from '@sandtable/miniatures'
 import {
   type Barrier,
+  base,
   bearing,
   type DriveLeg,
   type Driver,
@@ -21,7 +22,7 @@ import {
   whyNotDrive,
 } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { bodyOf } from '../figures.ts'
+import { BASE_RADIUS, bodyOf } from '../figures.ts'
 import { goOff } from '../ieds/explode.ts'
 import { goesOffUnder } from '../ieds/tread.ts'
 import { mapOf, sceneFor } from '../scene.ts'
@@ -95,7 +96,10 @@ function driverFor(state: State, vehicle: Vehicle, steps: readonly DriveStep[]):
 }
 
 /** sks-ruling-94: it drives over nobody whom its side sees, and through no other vehicle. */
-export function barriersFor({ characters, vehicles }: State, vehicle: Vehicle): readonly Barrier[] {
+export function barriersFor(
+  { characters, civilians, vehicles }: State,
+  vehicle: Vehicle,
+): readonly Barrier[] {
   const figures = characters.filter(
     (one) => !isDead(one) && (one.place === 'table' || (one.place === 'hidden' && one.side === vehicle.side)),
   )
@@ -103,6 +107,7 @@ export function barriersFor({ characters, vehicles }: State, vehicle: Vehicle): 
   return [
     ...figures.filter((one) => figureOf(one).floor === 0).map((one) => solidBarrier(bodyOf(one))),
     ...others.map((one) => solidBarrier(hullOf(one))),
+    ...civilians.filter((one) => !isDead(one)).map((one) => solidBarrier(base(one, BASE_RADIUS))),
   ]
 }
 

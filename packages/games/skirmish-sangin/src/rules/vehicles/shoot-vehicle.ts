@@ -2,7 +2,8 @@ import { type Modifiers, mod, type NumberCheck } from '@sandtable/engine'
 import { distance, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { weaponById } from '../../forces/data/weapons.ts'
-import { bodyOf } from '../figures.ts'
+import { frighten } from '../civilians/civilians.ts'
+import { bodyOf, placeOf } from '../figures.ts'
 import { inchesIn, row } from '../modifiers.ts'
 import { attackRoll } from '../rolls.ts'
 import { fumble } from '../shooting/shoot.ts'
@@ -89,6 +90,7 @@ export function shootVehicle(
   const check = toHitVehicle(state, shooter, weapon, vehicle, terms)
   const { degree } = game.roll('sks-veh-6', check, undefined, shooter.id)
   const attack = ++state.attackCount
+  frighten(state, placeOf(shooter)) // sks-opt-3
   if (degree === 'fumble') fumble(game, shooter, weapon, { x: vehicle.x, y: vehicle.y })
   if (degree !== 'success' && degree !== 'critical') return
   const marker: Marker = { reason: 'fire', attack, weapon, by: shooter.id, from: null }

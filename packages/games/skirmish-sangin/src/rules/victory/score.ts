@@ -27,6 +27,7 @@ export function scoreRows(state: State): readonly ScoreRow[] {
   const rows = [
     ...lossRows(state),
     ...missionRows(state),
+    ...civilianRows(state),
     ...(scenarioOf(state)?.objectives ?? []).flatMap((objective) => objectiveRows(state, objective)),
   ]
   return rows.filter(({ count }) => count > 0)
@@ -37,6 +38,13 @@ export function scoreOf(state: State): Readonly<Record<Side, number>> {
   const score = { blue: 0, red: 0 }
   for (const { side, points, count } of scoreRows(state)) score[side] += points * count
   return score
+}
+
+/** sks-opt-3, sks-vp-T1-10: each civilian who was hurt, to the side that did not hurt them. */
+function civilianRows({ civilians }: State): readonly ScoreRow[] {
+  return civilians.flatMap(({ hurtBy }) =>
+    hurtBy === null ? [] : [{ ...worth('civilian-hurt'), side: otherSide(hurtBy), count: 1 }],
+  )
 }
 
 /** sks-vp-2, sks-vp-T1-05 to sks-vp-T1-09: casualties, to the other side. */
