@@ -55,10 +55,10 @@ export { bodyInArmour, phasesOf, rankRow, skillOf } from './forces/skills.ts'
 export { missionMarks, scenarioRows, standing, terrainSheet, victoryRows } from './preview/briefing.ts'
 export { SKIRMISH_SANGIN_FORCES } from './preview/builder/builder.ts'
 export { iedMarks } from './preview/ied-marks.ts'
-export { modifierGroup } from './preview/odds.ts'
 export { stillToAct } from './preview/phase-order.ts'
 export { bodyWords, kitRows, skillRows, stateRows, weaponRows } from './preview/sheet.ts'
 export { unspottedBy } from './preview/spotting.ts'
+export { modifierGroup } from './preview/sums.ts'
 export { TABLE_PLANS } from './preview/table-plans.ts'
 export {
   type VehicleLook,

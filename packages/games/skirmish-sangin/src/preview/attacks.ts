@@ -3,14 +3,17 @@ import type { Action } from '../rules/phases/actions.ts'
 import type { State } from '../rules/state/state.ts'
 import { actionForecast } from './odds.ts'
 
-const WORDS = { shoot: 'Shoot', strike: 'Strike', spot: 'Spot' } as const
+const WORDS = { shoot: 'Shoot', throw: 'Throw', launch: 'Fire', strike: 'Strike', spot: 'Spot' } as const
 
-type Against = Extract<Action, { do: 'shoot' | 'strike' | 'spot' }>
+type Against = Extract<Action, { do: keyof typeof WORDS }> & { readonly target: string }
 
 /** The actions of a question that are against somebody. */
 function against({ name, options }: AskedQuestion): readonly Against[] {
   if (name !== 'spend-ap') return []
-  return (options ?? []).filter((option): option is Against => (option as Action).do in WORDS)
+  return (options ?? []).filter(
+    (option): option is Against =>
+      (option as Action).do in WORDS && (option as { readonly target: string | null }).target !== null,
+  )
 }
 
 /** Enemies who can be shot at or struck now; those who are only in sight are ringed too, to be spotted. */

@@ -5,6 +5,7 @@ import {
   type Forecast,
   type Gesture,
   inches,
+  isPoint,
   type LitGround,
   type PlannedFigure,
   type Pose,
@@ -27,6 +28,7 @@ import type { State } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
 import type { DriveStep } from '../rules/vehicles/drive.ts'
 import { attackOf, targetsOf } from './attacks.ts'
+import { pointForecast } from './blast-odds.ts'
 import { wordsOfPiece } from './briefing.ts'
 import { actionForecast } from './odds.ts'
 import { previewMove } from './preview-move.ts'
@@ -204,8 +206,17 @@ function forecast(
   { name, about }: AskedQuestion,
   { weighed }: { readonly weighed: unknown },
 ): Forecast | null {
+  if (name === 'aim-point') return aimForecast(known, about, weighed)
   const character = known.characters.find(({ id }) => id === partOf(about, 'character'))
   if (name !== 'spend-ap' || !character || !known.activation) return null
   if (typeof weighed !== 'object' || weighed === null) return null
   return actionForecast(known, character, known.activation, weighed as Action)
+}
+
+/** sks-gren-1, sks-gren-10: the odds of a point that is weighed. */
+function aimForecast(known: State, about: unknown, at: unknown): Forecast | null {
+  const character = known.characters.find(({ id }) => id === partOf(about, 'unit'))
+  const weapon = partOf(about, 'weapon')
+  if (!character || !known.activation || typeof weapon !== 'string' || !isPoint(at)) return null
+  return pointForecast(known, character, known.activation, weapon, at)
 }

@@ -21,12 +21,13 @@ import { scenarioOf } from '../rules/set-up/parts.ts'
 import type { SnapShot } from '../rules/shooting/snap-fire.ts'
 import { type Character, canAct, isUnseen, type Stance, woundOf } from '../rules/state/character.ts'
 import { type Activation, characterById, otherSide, type State } from '../rules/state/state.ts'
-import { careWorth, dragFor, dutyGoal, searchFor, searchWorth, smokeFor, smokeWorth } from './care.ts'
+import { aimFor, bestAttack, gunWorth, mansGun, thrownWorth } from './blasts.ts'
+import { careWorth, dragFor, dutyGoal, searchFor, searchWorth, smokeFor } from './care.ts'
 import { iedWorth, layFor, lookAhead } from './ieds.ts'
 import { circleFor, goalFor, lookFor, missionFor, spotFor, wayFor } from './places.ts'
 import { PLANS, type Plan } from './plans.ts'
 import { driveFor, vehicleSpotFor, vehicleWorth } from './vehicles.ts'
-import { bestShot, blowWorth, shotOnceSpotted, shotWorth, threats } from './worth.ts'
+import { blowWorth, shotOnceSpotted, shotWorth, threats } from './worth.ts'
 
 /** Skirmish Sangin's scripts, the strongest first. */
 export const SCRIPTS: readonly Script<State>[] = PLANS.map(({ name, words, plan }) =>
@@ -35,7 +36,7 @@ export const SCRIPTS: readonly Script<State>[] = PLANS.map(({ name, words, plan 
     words,
     {
       'spend-ap': spendPoints(plan),
-      'choose-tied': bestOption((known, id) => bestShot(known, characterById(known, id))),
+      'choose-tied': bestOption((known, id) => bestAttack(known, characterById(known, id))),
       'free-attack': always('yes'),
       'take-snap-fire': bestOption(heldShotWorth),
     },
@@ -69,7 +70,9 @@ export function proposePlace(
     case 'search-point':
       return searchFor(known, decision, character)
     case 'aim-point':
-      return isSmokeAsked(decision) ? smokeFor(known, decision, character) : undefined
+      return isSmokeAsked(decision)
+        ? smokeFor(known, decision, character)
+        : aimFor(known, decision, character)
     case 'ied-look':
       return lookAhead(decision, character, goalFor(known, character, plan.goal))
     case 'enter':
@@ -108,7 +111,7 @@ function spendPoints(plan: Plan): Answering<State> {
     const { activation } = known
     if (!activation) return undefined
     const character = characterById(known, activation.character)
-    const shot = activation.hasAttacked ? 0 : plan.fire * bestShot(known, character, aimed(activation))
+    const shot = activation.hasAttacked ? 0 : plan.fire * bestAttack(known, character, aimed(activation))
     const mayMove = character.place !== 'hidden' || known.turn > 2
     const moment: Moment = {
       known,
@@ -143,6 +146,7 @@ function marchWorth(known: State, plan: Plan, character: Character): number {
   if (dutyGoal(known, character)) return ON_DUTY
   const goal = goalFor(known, character, plan.goal)
   if (!goal || touchedEnemies(known, character).length > 0) return 0
+  if (mansGun(character) && missionFor(known, character) === null) return 0
   const far = approximateDistance(placeOf(character), goal)
   if (plan.goal === 'away') return far < inch(plan.near) ? plan.march : 0
   const isMission = plan.goal === 'objective' && missionFor(known, character) !== null
@@ -177,7 +181,7 @@ function actionWorth(moment: Moment, action: Action): number {
         : -1
     case 'raise':
       if (action.roll !== 'attack' || shot === 0 || activation.points < 2) return -1
-      return plan.fire * bestShot(known, character, aimed(activation) + 1) - costsTime
+      return plan.fire * bestAttack(known, character, aimed(activation) + 1) - costsTime
     case 'spot':
       return spotWorth(moment, action.target)
     case 'strike':
@@ -205,10 +209,12 @@ function actionWorth(moment: Moment, action: Action): number {
       return careWorth(known, character, activation, action)
     case 'search':
       return shot === 0 && march === 0 ? searchWorth(known, character, activation.points) : -1
-    case 'throw': {
-      const { isSmoke } = weaponById(action.weapon)
-      return isSmoke && action.target === null ? smokeWorth(moment.threatCount, march, shot) : -1
-    }
+    case 'throw':
+    case 'launch':
+      return thrownWorth(moment, action, aimed(activation))
+    case 'set-up':
+    case 'take-over':
+      return gunWorth(known, character, action.do, shot) - march
     case 'trigger':
     case 'look-for-ieds':
     case 'disarm':
@@ -263,7 +269,7 @@ function spotWorth({ known, plan, character, activation }: Moment, id: string): 
 /** sks-shoot-T1-14, sks-shoot-T1-15: the best shot of the character if they stood so; 0 without points for it. */
 function steadyWorth({ known, plan, character, activation, shot }: Moment, so: Partial<Character>): number {
   if (shot === 0 || activation.points < 2) return 0
-  return plan.fire * bestShot(known, { ...character, ...so }, aimed(activation))
+  return plan.fire * bestAttack(known, { ...character, ...so }, aimed(activation))
 }
 
 /** sks-shoot-T1-04, sks-shoot-T1-05: what lying low is worth to those under fire, as a part of their worth. */

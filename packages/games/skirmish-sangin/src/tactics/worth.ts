@@ -28,15 +28,15 @@ export function enemiesOf({ characters }: State, side: Side): readonly Character
 /** sks-wound-T1: total damage that kills. */
 const DEADLY = 13
 /** sks-mor-1: a morale marker, hit or missed. */
-const MARKER = 0.12
+export const MARKER = 0.12
 
 /** sks-gen-6: the average of some dice. */
-function average({ n, d, plus = 0, halved = false }: DiceSpec): number {
+export function average({ n, d, plus = 0, halved = false }: DiceSpec): number {
   return ((n * (d + 1)) / 2) * (halved ? 0.5 : 1) + plus
 }
 
 /** sks-shoot-3, sks-arm-1: what damage means to a target, from 0 to 1. */
-function harm(target: Character, damage: DiceSpec): number {
+export function harm(target: Character, damage: DiceSpec): number {
   const armour = armourRow(target.profile.armour)
   const left = average(damage) - (armour ? average(armour.value) : 0)
   return Math.min(1, Math.max(1, left + target.damage / 2) / DEADLY)

@@ -48,9 +48,14 @@ function aimed(
   kind: BlastAction['do'],
   weapon: string,
 ): readonly BlastAction[] {
+  const targets = targetsToBlast(state, character, weapon).map(({ id }) => id)
+  return [...targets, null].map((target): BlastAction => ({ do: kind, weapon, target }))
+}
+
+/** sks-gren-1, sks-gren-7, sks-hw-7: the enemies a character may throw or launch something at. */
+export function targetsToBlast(state: State, character: Character, weapon: string): readonly Character[] {
   const { isIndirect } = weaponById(weapon)
-  const targets = (isIndirect ? mortarTargets : targetsOf)(state, character, weapon)
-  return [...targets.map(({ id }) => id), null].map((target): BlastAction => ({ do: kind, weapon, target }))
+  return isIndirect ? mortarTargets(state, character, weapon) : targetsOf(state, character, weapon)
 }
 
 /** sks-gren-1: what a character has left to throw. */
