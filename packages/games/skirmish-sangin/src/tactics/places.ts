@@ -6,6 +6,7 @@ import {
   nearestOnSegment,
   type Point,
   squaredDistance,
+  type TableEdge,
   type Vector,
   type WayField,
 } from '@sandtable/table'
@@ -19,8 +20,8 @@ import { isInCover } from '../rules/set-up/cover-at.ts'
 import type { DeploySpot } from '../rules/set-up/deploy.ts'
 import { friendlyEdges } from '../rules/set-up/edges.ts'
 import { scenarioOf } from '../rules/set-up/parts.ts'
-import { type Character, figureOf } from '../rules/state/character.ts'
-import type { State } from '../rules/state/state.ts'
+import { type Character, figureOf, woundOf } from '../rules/state/character.ts'
+import { otherSide, type State } from '../rules/state/state.ts'
 import { iedToClear } from './ieds.ts'
 import type { Plan, Purpose } from './plans.ts'
 import { characterWorth, enemiesOf } from './worth.ts'
@@ -189,4 +190,15 @@ export function circleFor(state: State, decision: AnyDecision): unknown {
         .map((one) => characterWorth(one) * (one.side === decision.seat ? -1.5 : 1)),
     )
   return bestOfDraws(circles.length, (i) => circles[i], caught)
+}
+
+/** sks-move-11, sks-vp-T1: by the edge of the mission; the badly wounded and a wanted leader by any. */
+export function leaveWorth(known: State, character: Character, edge: TableEdge): number {
+  const objectives = scenarioOf(known)?.objectives ?? []
+  const { party } = known.players[character.side]
+  if (party === 'isaf') return objectives.some((one) => one.kind === 'leave' && one.edge === edge) ? 3 : -1
+  const isWanted = character.profile.isLeader && objectives.some(({ kind }) => kind === 'wanted')
+  const enemyEdge = known.players[otherSide(character.side)].edge
+  if (isWanted && edge !== enemyEdge) return 2
+  return woundOf(character) === 'serious' ? 0.3 : -1
 }

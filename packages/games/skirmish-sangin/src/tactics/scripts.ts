@@ -9,7 +9,7 @@ import {
   scriptOf,
 } from '@sandtable/engine'
 import { approximateDistance, nearestDraw } from '@sandtable/miniatures'
-import { inch, isTurnWithin, type TableEdge, type Vector } from '@sandtable/table'
+import { inch, isTurnWithin, type Vector } from '@sandtable/table'
 import { weaponById } from '../forces/data/weapons.ts'
 import { placeOf } from '../rules/figures.ts'
 import { touchedEnemies } from '../rules/hand-to-hand/contact.ts'
@@ -19,12 +19,12 @@ import { toSpot } from '../rules/seeing/to-spot.ts'
 import { isInCover } from '../rules/set-up/cover-at.ts'
 import { scenarioOf } from '../rules/set-up/parts.ts'
 import type { SnapShot } from '../rules/shooting/snap-fire.ts'
-import { type Character, canAct, isUnseen, type Stance, woundOf } from '../rules/state/character.ts'
-import { type Activation, characterById, otherSide, type State } from '../rules/state/state.ts'
+import { type Character, canAct, isUnseen, type Stance } from '../rules/state/character.ts'
+import { type Activation, characterById, type State } from '../rules/state/state.ts'
 import { aimFor, bestAttack, gunWorth, mansGun, thrownWorth } from './blasts.ts'
 import { careWorth, dragFor, dutyGoal, searchFor, searchWorth, smokeFor } from './care.ts'
 import { iedWorth, layFor, lookAhead } from './ieds.ts'
-import { circleFor, goalFor, lookFor, missionFor, spotFor, wayFor } from './places.ts'
+import { circleFor, goalFor, leaveWorth, lookFor, missionFor, spotFor, wayFor } from './places.ts'
 import { PLANS, type Plan } from './plans.ts'
 import { driveFor, vehicleSpotFor, vehicleWorth } from './vehicles.ts'
 import { blowWorth, shotOnceSpotted, shotWorth, threats } from './worth.ts'
@@ -197,7 +197,7 @@ function actionWorth(moment: Moment, action: Action): number {
     case 'turn':
       return look && turnsFor(moment, look) ? 0.35 : -1
     case 'leave':
-      return leaveWorth(moment, action.edge)
+      return leaveWorth(known, character, action.edge)
     case 'clear':
       return 0.2
     case 'pick-up':
@@ -288,15 +288,4 @@ function stanceWorth(moment: Moment, to: Stance): number {
 /** sks-move-3: worth it only if the turn can be paid and the enemy is not faced yet. */
 function turnsFor({ character, activation, shot }: Moment, look: Vector): boolean {
   return shot === 0 && (activation.points > 1 || isTurnWithin(character.facing, look, 90))
-}
-
-/** sks-move-11, sks-vp-T1: by the edge of the mission; the badly wounded and a wanted leader by any. */
-function leaveWorth({ known, character }: Moment, edge: TableEdge): number {
-  const objectives = scenarioOf(known)?.objectives ?? []
-  const { party } = known.players[character.side]
-  if (party === 'isaf') return objectives.some((one) => one.kind === 'leave' && one.edge === edge) ? 3 : -1
-  const isWanted = character.profile.isLeader && objectives.some(({ kind }) => kind === 'wanted')
-  const enemyEdge = known.players[otherSide(character.side)].edge
-  if (isWanted && edge !== enemyEdge) return 2
-  return woundOf(character) === 'serious' ? 0.3 : -1
 }
