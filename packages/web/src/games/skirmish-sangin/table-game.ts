@@ -62,13 +62,13 @@ function missionsOf(view: View): readonly Marker[] {
 
 /** sks-ied-1: IEDs that were found, and for their owner those that were not. */
 function iedsOf(view: View): readonly Marker[] {
-  return iedMarks(view).map(({ id, side, name, words, at, radius }) => ({
+  return iedMarks(view).map(({ id, side, name, words, at }) => ({
     id,
     at,
     kind: 'spot',
     side,
     name,
     words,
-    range: radius,
+    range: null,
   }))
 }
