@@ -10,7 +10,7 @@ const NEAR = inch(TABLES['sks-cov-T1'].near)
 export function coverOn(look: Look): Cover {
   const found: Cover[] = [insideCover(look)]
   for (const crossing of look.line.crossings) {
-    if (crossing.kind === 'cloud' || crossing.kind === 'inner-wall' || crossing.kind === 'hill') continue
+    if (crossing.kind === 'cloud' || crossing.kind === 'inner-wall') continue
     if (crossing.after <= NEAR && isCoverOf(crossing, look)) found.push(rowOf(crossing.piece).cover)
   }
   return best(found)
@@ -28,8 +28,7 @@ function insideCover({ scene, from, to }: Look): Cover {
     if (isOnRoof(to, building)) return 'hard'
     return buildingAt(scene.ground, from) === building ? 'none' : 'hard' // sks-cov-5
   }
-  const regions = regionsAt(scene.ground, to).filter(({ kind }) => kind !== 'hill' && kind !== 'building')
-  return best(regions.map((piece) => rowOf(piece).cover))
+  return best(regionsAt(scene.ground, to).map((piece) => rowOf(piece).cover))
 }
 
 /** sks-cov-2: a gate is no cover, nor is what the line passes over, nor a ditch that nobody is in (sks-cov-T1-05). */

@@ -55,7 +55,6 @@ export function revealNear(game: SanginGame): void {
 /** sks-spot-4: an enemy out of a character's line of sight, or Hidden again, is spotted no more. */
 export function forgetUnseen(state: State): void {
   for (const spotter of state.characters) {
-    if (spotter.spotted.length === 0) continue
     const kept = spotter.spotted.filter((id) => {
       const target = state.characters.find((one) => one.id === id)
       if (target) return isShown(state, target) && sees(state, spotter, target)

@@ -42,6 +42,7 @@ describe('retiring', () => {
     })
     expect(s.state.stage).toBe('next')
     expect(s.note('sks-move-14')).toMatchObject({ kind: 'forced-move', why: 'retire' })
+    expect(s.notes('sks-hide-1')).toEqual([]) // they were to be seen before
   })
 
   test('[sks-hide-1, sks-move-14] one who runs up to somebody Hidden brings them to light', () => {

@@ -47,6 +47,17 @@ const HOUSE = { buildings: [house('h', [5, 11, 15, 20])] }
 const TALL = { buildings: [house('h', [5, 11, 15, 20], { floors: 2 })] }
 
 describe('climbing obstacles', () => {
+  test('[sks-move-4, sks-cov-T1-02] crops are no obstacle', () => {
+    expect(climbs(begin({ areas: [area('c', 'crops', 5, 10.5, 15, 15)] }))).toEqual([])
+  })
+
+  test('[sks-move-13, sks-move-5] somebody kneeling stands up for a climb', () => {
+    const s = begin(LOW, 'kneeling')
+    climb(s, 'low', 'w')
+    s.answer('sks-move-4', [at(10, 12)])
+    expect(who(s, 'a')).toMatchObject({ stance: 'standing', motion: 'climbing' })
+  })
+
   test('[sks-move-4, sks-move-T1-11, sks-move-6] a low wall costs a point; they climb', () => {
     const s = begin(LOW)
     expect(climbs(s)).toEqual(['low w'])

@@ -23,6 +23,11 @@ describe('looking for Hidden enemies', () => {
     expect(who(searched(6), 'a').spotted).toEqual([])
   })
 
+  test('[sks-hide-4] the point may be named with its floor', () => {
+    const at = { x: 1000, y: 2000, floor: 0 }
+    expect(who(searched(5, 'red average 10,20 id=b hidden', at), 'b').place).toBe('table')
+  })
+
   test('[sks-hide-4] within 3 inches of the point', () => {
     expect(who(searched(5, 'red average 13.49,20 id=b hidden'), 'b').place).toBe('table')
     expect(who(searched(5, 'red average 13.5,20 id=b hidden'), 'b').place).toBe('hidden')

@@ -126,6 +126,13 @@ describe('at whom', () => {
     )
   })
 
+  test('[sks-shoot-13] friends who have left do not shield an enemy, nor do the dead', () => {
+    for (const gone of ['left', 'damage=13', 'aboard']) {
+      const s = acting(`${DUEL}; blue novice 10,30.98 id=f ${gone}`)
+      expect(shots(s), gone).toHaveLength(1)
+    }
+  })
+
   test('[sks-shoot-1] no friends and no dead', () => {
     expect(
       shots(acting('blue average 10,10 id=a; blue novice 10,30 id=b; red novice 12,30 id=c damage=13')),
