@@ -34,7 +34,7 @@ export interface Blast {
   readonly side?: Side
 }
 
-/** sks-gren-3, sks-hw-2: everybody in the zones has a morale marker, then takes the damage of the zone. */
+/** sks-gren-3, sks-hw-2, sks-ruling-30: everybody in the zones has a morale marker, then takes the damage of the zone. */
 export function burst(game: SanginGame, blast: Blast): void {
   const { state } = game
   const { at, zones, by, isHit } = blast

@@ -27,7 +27,7 @@ export function toLaunch(
   return target ? toHit(state, gunner, weapon, target, terms) : toHitPoint(state, gunner, weapon, at, terms)
 }
 
-/** sks-gren-3, sks-gren-7, sks-hw-2, sks-hw-6, sks-hw-13: one round, or the rounds of a grenade machine gun, at one point. */
+/** sks-gren-3, sks-gren-7, sks-hw-2, sks-hw-6, sks-hw-13, sks-ruling-84: one round, or the rounds of a grenade machine gun, at one point. */
 export function launch(
   game: SanginGame,
   gunner: Character,

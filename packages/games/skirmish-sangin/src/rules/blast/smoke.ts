@@ -4,7 +4,7 @@ import type { SanginGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
 import { roll } from '../wounds/damage.ts'
 
-/** sks-gren-5, sks-gren-12, sks-veh-17: a cloud of smoke round a point; the turn in which it begins is its first. */
+/** sks-gren-5, sks-gren-12, sks-veh-17, sks-ruling-81: a cloud of smoke round a point; the turn in which it begins is its first. */
 export function laySmoke(game: SanginGame, at: Place, { damageRadius, lasts }: Weapon): void {
   const { state } = game
   if (damageRadius === null || !lasts) return

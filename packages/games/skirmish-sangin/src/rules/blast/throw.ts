@@ -48,7 +48,7 @@ export function inMotion(state: State, thrower: Character, aim: ThrowAim): Throw
   return { ...aim, isFromMoving, isAtMoving }
 }
 
-/** sks-gren-2, sks-gren-6: a failure goes astray from the aim point, a fumble from the thrower. */
+/** sks-gren-2, sks-gren-6, sks-ruling-18: a failure goes astray from the aim point, a fumble from the thrower. */
 function missed(
   game: SanginGame,
   thrower: Character,

@@ -25,7 +25,7 @@ export interface Victim {
   readonly dice: DiceSpec
 }
 
-/** sks-gren-8, sks-gren-9: the zones of a weapon that explodes; null: it does not. */
+/** sks-gren-8, sks-gren-9, sks-hw-9, sks-ruling-19: the zones of a weapon that explodes; null: it does not. */
 export function zonesOf({ killRadius, damage, damageRadius, zoneDamage }: Weapon): Zones | null {
   if (killRadius === null || damage === null || damageRadius === null || zoneDamage === null) return null
   return {

@@ -6,7 +6,7 @@ import { type CarriedWeapon, type Character, isDead } from '../state/character.t
 import { otherSide, type State } from '../state/state.ts'
 import { isShown } from '../vehicles/crew.ts'
 
-/** sks-shoot-T2-01, sks-shoot-T2-02, sks-shoot-T2-05, sks-weap-2, sks-hw-1: the weapon can be fired as it is. */
+/** sks-shoot-T2-01, sks-shoot-T2-02, sks-shoot-T2-05, sks-weap-2, sks-hw-1, sks-ruling-20: the weapon can be fired as it is. */
 export function isReady({ id, rounds, toClear, isLost, setUp }: CarriedWeapon): boolean {
   return !isLost && toClear === 0 && rounds !== 0 && setUp >= weaponById(id).setUp
 }
@@ -21,7 +21,7 @@ function firesBullets({ kind, zoneDamage }: Weapon): boolean {
   return kind === 'firearm' || (kind === 'heavy' && zoneDamage === null)
 }
 
-/** sks-spot-1, sks-spot-2, sks-spot-4: in line of sight, and spotted or in the open. */
+/** sks-spot-1, sks-spot-2, sks-spot-4, sks-hw-3: in line of sight, and spotted or in the open. */
 export function knows(state: State, shooter: Character, target: Character): boolean {
   if (target.place === 'hidden' || !sees(state, shooter, target)) return false
   return shooter.spotted.includes(target.id) || isInTheOpen(state, target, shooter)

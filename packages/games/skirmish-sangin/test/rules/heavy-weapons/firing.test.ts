@@ -77,7 +77,7 @@ describe('machine guns', () => {
 })
 
 describe('grenade machine guns', () => {
-  test('[sks-hw-6, sks-ex-17, sks-hw-13] half a d6 of rounds, each with an attack roll at the same point, the point paid once', () => {
+  test('[sks-hw-6, sks-ex-17, sks-hw-13, sks-ruling-84] half a d6 of rounds, each with an attack roll at the same point, the point paid once', () => {
     const s = gun('gmg')
     s.answer('sks-act-3', { do: 'raise', roll: 'attack' })
     s.dice('sks-hw-6', 3)

@@ -144,7 +144,7 @@ describe('crews', () => {
       acting(`blue average 24,20 id=a ${helper}; blue average 24,${y} id=g ${gunner}; red novice 24,5 id=b`),
     )
 
-  test('[sks-hw-10] only in contact, only from the fallen, and only heavy weapons', () => {
+  test('[sks-hw-10, sks-ruling-82] only in contact, only from the fallen, and only heavy weapons', () => {
     expect(orphans('', 'gpmg out')).toHaveLength(1)
     expect(orphans('', 'gpmg out', 21.2)).toEqual([])
     expect(orphans('', 'gpmg set-up=gpmg:1')).toEqual([])
