@@ -1,4 +1,4 @@
-import type { Polygon } from '../geometry/index.ts'
+import { distanceToPolygon, distanceToSegment, type Point, type Polygon } from '../geometry/index.ts'
 import { areaFacts, buildingHeight, lineFacts, workFacts } from './facts.ts'
 import type { AreaFacts, LineFacts, WorkFacts } from './kinds.ts'
 import type { Area, Building, Hill, HillLevel, InnerWall, Line, TableMap, Work } from './map.ts'
@@ -60,6 +60,18 @@ export type Region = HillPiece | AreaPiece | WorkPiece | BuildingPiece
 
 export function isRegion(piece: Piece): piece is Region {
   return piece.kind !== 'line' && piece.kind !== 'inner-wall'
+}
+
+/** From a point to the nearest part of a region, or to the middle of a line or wall. */
+export function distanceToPiece(piece: Piece, point: Point): number {
+  if (isRegion(piece)) return distanceToPolygon(piece.polygon, point)
+  const { points } = piece.kind === 'line' ? piece.line : piece.wall
+  let nearest = Number.POSITIVE_INFINITY
+  for (const [i, b] of points.entries()) {
+    const a = points[i - 1]
+    if (a) nearest = Math.min(nearest, distanceToSegment(point, a, b))
+  }
+  return nearest
 }
 
 /** All pieces of a map, hills first, in the order of the file. */

@@ -9,8 +9,10 @@ import {
   distanceBetweenUnits,
   distanceToEdge,
   distanceToLine,
+  distanceToPiece,
   distanceToSegment,
   elevationAt,
+  emptyMap,
   groundOf,
   type Hull,
   hull,
@@ -308,6 +310,15 @@ describe('the ground', () => {
     expect([at(0, 0), at(3100, 3100), at(3500, 3500)].map((p) => elevationAt(ground, p))).toEqual([
       0, 100, 200,
     ])
+  })
+
+  test('measures to a region, and to the middle of a line', () => {
+    const wood = { id: 'wood', kind: 'woods' as const, outline: rectangle(1000, 1000, 500, 500) }
+    const wall = { id: 'wall', kind: 'low-wall' as const, points: [at(0, 0), at(0, 800), at(400, 800)] }
+    const { pieces } = groundOf({ ...emptyMap('measured', 2400, 2400), areas: [wood], lines: [wall] })
+    const [toWood, toWall] = pieces.map((piece) => (point: Point) => distanceToPiece(piece, point))
+    expect([at(1200, 1200), at(900, 1200)].map((point) => toWood?.(point))).toEqual([0, 100])
+    expect([at(30, 200), at(200, 900), at(700, 800)].map((point) => toWall?.(point))).toEqual([30, 100, 300])
   })
 
   test('finds the same regions as a look at every one of them', () => {

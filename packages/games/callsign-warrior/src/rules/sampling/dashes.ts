@@ -1,7 +1,6 @@
 import { nearestPointOf, type Route, routesTo } from '@sandtable/miniatures'
-import { bearing, type Piece, type Point, placeToward, type Shape } from '@sandtable/table'
+import { bearing, distanceToPiece, type Piece, type Point, placeToward, type Shape } from '@sandtable/table'
 import { ON_FOOT } from '../moving/move-legality.ts'
-import { distanceToPiece } from '../moving/pieces.ts'
 import { aliveModels, type State, type Team } from '../state/state.ts'
 
 /** Into or behind the piece by the shortest way, or straight toward it; used when answers are sampled. */
