@@ -195,7 +195,7 @@ export { bestSpot, type LookingSpot, type Marker, markerFor, type SpotWish } fro
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
 export { type BriefingRow, eachKindOnce, kindName } from './words/briefing.ts'
-export { countWords, inches, pointWords, sideName } from './words/phrases.ts'
+export { countWords, inches, pointWords, reasonWords, sideName } from './words/phrases.ts'
 export { type Facts, factsOf, type Sayings, type Sentence, sentencesOf } from './words/sentences.ts'
 export { type Squares, surveyBySquares } from './words/survey.ts'
 export { type Letter, tableInLetters } from './words/table-in-letters.ts'

@@ -13,6 +13,7 @@ import {
   mapInWords,
   openingsNear,
   pointIn,
+  reasonWords,
   seenByAny,
   sentencesOf,
   shuffled,
@@ -139,6 +140,15 @@ describe('seeing', () => {
     expect(isInArcOf(building, window, 90, at(6.1, -3))).toBe(false)
     expect(isInArcOf(building, window, 180, at(30, -0.1))).toBe(true)
   })
+})
+
+test('[csw-core-12] [hof-fire-T1] a number is told with its reasons, if it has some', () => {
+  expect(reasonWords(4, [])).toBe('')
+  const modifiers = [
+    { amount: 1, reason: 'concealed', clause: 'hof-fire-T1-1' },
+    { amount: -1, reason: 'close', clause: 'csw-hit-1' },
+  ]
+  expect(reasonWords(4, modifiers)).toBe(' (4, concealed +1, close -1)')
 })
 
 describe('sentences of a data file', () => {

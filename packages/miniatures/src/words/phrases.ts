@@ -1,3 +1,5 @@
+import type { Modifier } from '@sandtable/engine'
+
 /** csw-core-14, hof-turn-1, coc-3.1-4: 'Blue' for 'blue'. */
 export function sideName(side: unknown): string {
   return side === 'blue' ? 'Blue' : side === 'red' ? 'Red' : String(side)
@@ -17,4 +19,10 @@ export function pointWords(point: unknown): string {
 /** csw-shoot-7, hof-fire-T1, coc-9.1-1: '1 hit', '2 hits' */
 export function countWords(number: unknown, one: string, many = `${one}s`): string {
   return `${number} ${Number(number) === 1 ? one : many}`
+}
+
+/** csw-core-12, hof-fire-T1, sks-act-10: why a number is what it is: ' (4, concealed +1)'; nothing if it is as printed. */
+export function reasonWords(base: number | null, modifiers: readonly Modifier[]): string {
+  const reasons = modifiers.map(({ amount, reason }) => `${reason} ${amount > 0 ? '+' : ''}${amount}`)
+  return reasons.length > 0 ? ` (${[base, ...reasons].join(', ')})` : ''
 }

@@ -1,5 +1,5 @@
 import { type Note, noteAsData, type RollNote, type VolleyNote } from '@sandtable/engine'
-import { countWords, pointWords } from '@sandtable/miniatures'
+import { countWords, pointWords, reasonWords } from '@sandtable/miniatures'
 import { abilityName, armyName, capital, nameOf, orderName, weaponName } from '../forces/names.ts'
 import { NATURAL } from '../rules/morale/courage.ts'
 import type { WarriorNote } from '../rules/state/notes.ts'
@@ -8,9 +8,7 @@ import { WORDS } from './words.ts'
 
 /** `needs 5+ (4, Overwatch +1)`. */
 function needs(entry: RollNote | VolleyNote): string {
-  const reasons = entry.modifiers.map(({ amount, reason }) => `${reason} ${amount > 0 ? '+' : ''}${amount}`)
-  const because = reasons.length > 0 ? ` (${[entry.base, ...reasons].join(', ')})` : ''
-  return `needs ${entry.need}+${because}`
+  return `needs ${entry.need}+${reasonWords(entry.base, entry.modifiers)}`
 }
 
 /** A sentence for every kind of note that the rules or the kernel write; the type proves that none is left out. */

@@ -1,4 +1,5 @@
 import { type Modifier, type Note, noteAsData, type RollNote, type VolleyNote } from '@sandtable/engine'
+import { reasonWords } from '@sandtable/miniatures'
 import type { DeclaredOrder, HailOfFireNote } from '../rules/state/notes.ts'
 import { countWords, fullName, grouped, inches, pointWords, sideName } from './names.ts'
 
@@ -131,8 +132,7 @@ function diceWords(dice: unknown): string {
 
 /** 'needs 5+ (4, concealed +1)' */
 function needsWords(base: number | null, need: number | null, modifiers: readonly Modifier[]): string {
-  const reasons = modifiers.map(({ amount, reason }) => `${reason} ${amount > 0 ? '+' : ''}${amount}`)
-  return `needs ${need}+${reasons.length > 0 ? ` (${[base, ...reasons].join(', ')})` : ''}`
+  return `needs ${need}+${reasonWords(base, modifiers)}`
 }
 
 /** The name of a check, and what it means for the Team. */
