@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namedOf, oneOfThese, someOf, whichOf } from '../src/index.ts'
+import { namedOf, oneOfThese, someOf, whichOf, wordOf } from '../src/index.ts'
 
 const TROOPS = [{ id: 'squad' }, { id: 'gun' }]
 const asked = { clause: 'csw-hid-3', name: 'spot', of: TROOPS } as const
@@ -29,6 +29,15 @@ describe('which of these', () => {
       min: 1,
       max: 1,
       secret: true,
+    })
+  })
+
+  test('[csw-res-2] [hof-force-9] one of these words', () => {
+    const by = { id: 'scouts', side: 'red' } as const
+    expect(wordOf({ clause: 'csw-res-2', name: 'reserve', by }, ['test', 'stay'])).toMatchObject({
+      seat: 'red',
+      about: { team: 'scouts' },
+      options: ['test', 'stay'],
     })
   })
 

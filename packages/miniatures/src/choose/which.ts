@@ -5,8 +5,8 @@ interface Named {
   readonly id: string
 }
 
-/** A question about some of these. */
-interface Asked {
+/** A question to a seat, or to the owner of a troop. */
+export interface Asked {
   readonly clause: Clause
   readonly name: string
   /** Who is asked: a seat, or the owner of the troop that the question is about. */
@@ -39,6 +39,12 @@ export function whichOf(asked: Which): Decision<string> {
   return pick({ clause, name, seat: seatOf(by), about: aboutOf(asked), secret, options, standing })
 }
 
+/** csw-res-2, csw-adv-1, csw-shock-9, hof-force-9: one of these words, each of which says what to do. */
+export function wordOf<const W extends string>(asked: Omit<Asked, 'of'>, words: readonly W[]): Decision<W> {
+  const { clause, name, by, secret } = asked
+  return pick({ clause, name, seat: seatOf(by), about: aboutOf(asked), secret, options: words })
+}
+
 /** csw-s4-3, csw-rally-4, hof-setup-4, hof-setup-7: some of these are named by their ids. */
 export function someOf(asked: WhichOnes): Decision<readonly string[]> {
   const { clause, name, by, of, secret, min = 0, max = of.length, standing } = asked
@@ -50,7 +56,7 @@ function seatOf(by: Asked['by']): Seat {
   return typeof by === 'string' ? by : by.side
 }
 
-function aboutOf({ by, about }: Asked): Json | undefined {
+function aboutOf({ by, about }: Pick<Asked, 'by' | 'about'>): Json | undefined {
   return about === undefined && typeof by !== 'string' ? { team: by.id } : about
 }
 

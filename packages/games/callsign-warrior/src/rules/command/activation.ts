@@ -1,5 +1,5 @@
-import { assert, type Decision, orMore, pick } from '@sandtable/engine'
-import { namedOf, whichOf } from '@sandtable/miniatures'
+import { assert, type Decision, orMore } from '@sandtable/engine'
+import { namedOf, whichOf, wordOf } from '@sandtable/miniatures'
 import { chargeTargets, whomToCharge } from '../close-combat/charge.ts'
 import { courageOf, NATURAL, sectionMates } from '../morale/courage.ts'
 import { spendShock } from '../morale/shock.ts'
@@ -95,15 +95,7 @@ function useBonusToken(game: WarriorGame, side: Side): void {
 /** csw-res-2, csw-res-3, csw-ruling-122: a Team in reserve tests to come on, or waits. */
 function bringReserve(game: WarriorGame, team: Team, by: 'token' | 'extra'): void {
   team.hasToken = false
-  const choice = game.ask(
-    pick({
-      clause: 'csw-res-2',
-      name: 'reserve',
-      seat: team.side,
-      about: { team: team.id },
-      options: ['test', 'stay'] as const,
-    }),
-  )
+  const choice = game.ask(wordOf({ clause: 'csw-res-2', name: 'reserve', by: team }, ['test', 'stay']))
   if (choice === 'test' && testReserve(game, team)) {
     giveOrder(game, team, by)
     return

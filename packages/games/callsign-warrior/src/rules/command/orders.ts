@@ -1,4 +1,5 @@
 import { assert, type Decision, pick, refusal } from '@sandtable/engine'
+import { wordOf } from '@sandtable/miniatures'
 import { charge, chargeTargets } from '../close-combat/charge.ts'
 import { enter } from '../moving/entry.ts'
 import { move } from '../moving/move-decision.ts'
@@ -122,13 +123,8 @@ function advance(
 
 export function howToAdvance(team: Team): Decision<HowToAdvance> {
   const moves: readonly HowToAdvance[] = ['move-and-shoot', 'shoot-and-move', 'move', 'shoot', 'neither']
-  return pick({
-    clause: 'csw-adv-1',
-    name: 'how-to-advance',
-    seat: team.side,
-    about: { team: team.id },
-    options: team.isImmobilised ? ['shoot', 'neither'] : moves,
-  })
+  const words = team.isImmobilised ? (['shoot', 'neither'] as const) : moves
+  return wordOf({ clause: 'csw-adv-1', name: 'how-to-advance', by: team }, words)
 }
 
 /** csw-run-1, csw-hid-2: it moves up to its Run rate and does not shoot. */

@@ -1,4 +1,5 @@
-import { type Clause, type Decision, pick, window } from '@sandtable/engine'
+import { type Clause, type Decision, window } from '@sandtable/engine'
+import { wordOf } from '@sandtable/miniatures'
 import { bodiesOf } from '../moving/figures.ts'
 import { destroyTeam, isBroken } from '../shooting/losses.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -93,11 +94,6 @@ function testNerve(game: WarriorGame, team: Team): boolean {
 /** csw-shock-9, csw-shock-11: take cover, or fall back; a vehicle stays or falls back. */
 export function loseHeart(team: Team): Decision<'take-cover' | 'stay' | 'fall-back'> {
   const stays = isVehicle(team) ? 'stay' : 'take-cover'
-  return pick({
-    clause: 'csw-shock-9',
-    name: 'lose-heart',
-    seat: team.side,
-    about: { team: team.id },
-    options: team.isImmobilised ? [stays] : [stays, 'fall-back'],
-  })
+  const asked = { clause: 'csw-shock-9', name: 'lose-heart', by: team }
+  return team.isImmobilised ? wordOf(asked, [stays]) : wordOf(asked, [stays, 'fall-back'])
 }

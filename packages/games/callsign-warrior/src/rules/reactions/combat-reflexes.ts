@@ -1,4 +1,5 @@
-import { type Decision, pick, window } from '@sandtable/engine'
+import { type Decision, window } from '@sandtable/engine'
+import { wordOf } from '@sandtable/miniatures'
 import { type SpentPoints, spendShock } from '../morale/shock.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { fireOutOfTurn } from '../shooting/attack.ts'
@@ -37,13 +38,7 @@ export function reflexesFor(
   if (isTarget(state, target, attacker, 'reflexes')) options.push('shoot')
   if (canSmoke(target)) options.push('smoke')
   if (canBeatZone(target)) options.push('beaten-zone')
-  return pick({
-    clause: 'csw-cr-3',
-    name: 'reflexes',
-    seat: target.side,
-    about: { team: target.id },
-    options,
-  })
+  return wordOf({ clause: 'csw-cr-3', name: 'reflexes', by: target }, options)
 }
 
 /** csw-shock-12: the Shock just caused may be spent at once, as Suppressed only. */

@@ -1,5 +1,5 @@
-import { type Outcome, pick, type Refusal, refusal } from '@sandtable/engine'
-import { whichOf } from '@sandtable/miniatures'
+import { type Outcome, type Refusal, refusal } from '@sandtable/engine'
+import { whichOf, wordOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -78,9 +78,8 @@ export function chooseGarrison(game: WarriorGame): void {
       )
       .map((team) => team.profile.section ?? team.id),
   )
-  const choice = game.ask(
-    pick({ clause: 'csw-s3-3', name: 'garrison', seat: defender, options: ['none', ...groups] }),
-  )
+  const asked = { clause: 'csw-s3-3', name: 'garrison', by: defender }
+  const choice = game.ask(wordOf(asked, ['none', ...groups]))
   for (const team of teamsOf(state, defender)) {
     if ((team.profile.section ?? team.id) === choice) team.deployment = 'chosen'
   }

@@ -1,4 +1,5 @@
 import { type Decision, type Json, pick, refusal, sheet } from '@sandtable/engine'
+import { wordOf } from '@sandtable/miniatures'
 import { abilityById } from '../../forces/abilities.ts'
 import { ARMIES } from '../../forces/armies.ts'
 import { forceProblems, poolOf } from '../../forces/force.ts'
@@ -6,7 +7,7 @@ import { readyMadeForces } from '../../forces/ready-made.ts'
 import { type Force, rosterOf } from '../../forces/roster.ts'
 import { scenarioById, supportPointsFor } from '../scenarios/scenarios.ts'
 import type { WarriorGame } from '../state/notes.ts'
-import { type Doctrine, playerOf, SIDES, type Side, type State } from '../state/state.ts'
+import { DOCTRINES, type Doctrine, playerOf, SIDES, type Side, type State } from '../state/state.ts'
 import { newTeam } from './options.ts'
 
 /** csw-pre-1, csw-cmd-3, csw-ruling-116: both write their lists in secret; they are shown together, abilities are not. */
@@ -110,10 +111,5 @@ export function chooseDoctrines(game: WarriorGame): void {
 }
 
 export function doctrineOf(side: Side): Decision<Doctrine | 'none'> {
-  return pick({
-    clause: 'csw-sf-8',
-    name: 'doctrine',
-    seat: side,
-    options: ['force-recon', 'covert-insertion', 'glorious-retribution', 'none'] as const,
-  })
+  return wordOf({ clause: 'csw-sf-8', name: 'doctrine', by: side }, [...DOCTRINES, 'none'])
 }

@@ -1,5 +1,5 @@
-import { assert, pick, type Refusal, refusal } from '@sandtable/engine'
-import { bodiesDistance, namedOf, rollOff, whichOf } from '@sandtable/miniatures'
+import { assert, type Refusal, refusal } from '@sandtable/engine'
+import { bodiesDistance, namedOf, rollOff, whichOf, wordOf } from '@sandtable/miniatures'
 import { base, distance, isAcross, type Point, placeAtEdge } from '@sandtable/table'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { cachedByPlace } from '../moving/position-cache.ts'
@@ -50,9 +50,8 @@ export function beginForward(game: WarriorGame): void {
     return
   }
   const winner = rollOff(game, 'csw-fwd-1')
-  const choice = game.ask(
-    pick({ clause: 'csw-fwd-1', name: 'forward-first', seat: winner, options: ['first', 'second'] as const }),
-  )
+  const asked = { clause: 'csw-fwd-1', name: 'forward-first', by: winner } as const
+  const choice = game.ask(wordOf(asked, ['first', 'second']))
   state.setupSeat = choice === 'first' ? winner : otherSide(winner)
 }
 

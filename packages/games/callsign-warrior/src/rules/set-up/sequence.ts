@@ -1,5 +1,4 @@
-import { pick } from '@sandtable/engine'
-import { rollOff, someOf } from '@sandtable/miniatures'
+import { rollOff, someOf, wordOf } from '@sandtable/miniatures'
 import { oppositeEdge } from '@sandtable/table'
 import { noteIedPoints } from '../command/bombardment.ts'
 import {
@@ -104,14 +103,8 @@ function rollForRoles(game: WarriorGame): void {
   const { state } = game
   state.winner = rollOff(game, 'csw-core-14')
   if (!['blue-bird-down', 'ied', 'rush'].includes(state.terms.scenario)) return
-  const choice = game.ask(
-    pick({
-      clause: 'csw-s2-1',
-      name: 'attack-or-defend',
-      seat: state.winner,
-      options: ['attack', 'defend'] as const,
-    }),
-  )
+  const asked = { clause: 'csw-s2-1', name: 'attack-or-defend', by: state.winner }
+  const choice = game.ask(wordOf(asked, ['attack', 'defend']))
   playerOf(state, state.winner).role = choice === 'attack' ? 'attacker' : 'defender'
   playerOf(state, otherSide(state.winner)).role = choice === 'attack' ? 'defender' : 'attacker'
 }
@@ -119,9 +112,7 @@ function rollForRoles(game: WarriorGame): void {
 /** csw-pre-2, csw-ruling-117, csw-ruling-132: opposite long edges; on a square table north and south. */
 function chooseEdge(game: WarriorGame, side: Side): void {
   const { state } = game
-  const edge = game.ask(
-    pick({ clause: 'csw-pre-2', name: 'edge', seat: side, options: ['south', 'north'] as const }),
-  )
+  const edge = game.ask(wordOf({ clause: 'csw-pre-2', name: 'edge', by: side }, ['south', 'north']))
   playerOf(state, side).edges = [edge]
   playerOf(state, otherSide(side)).edges = [oppositeEdge(edge)]
   game.note?.({ kind: 'edge', clause: 'csw-pre-2', side, edge })

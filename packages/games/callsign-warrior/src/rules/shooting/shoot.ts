@@ -1,5 +1,5 @@
-import { type Decision, pick, type Refusal, some } from '@sandtable/engine'
-import { namedOf, whichOf } from '@sandtable/miniatures'
+import { type Decision, type Refusal, some } from '@sandtable/engine'
+import { namedOf, whichOf, wordOf } from '@sandtable/miniatures'
 import { react } from '../reactions/reactions.ts'
 import { reveal, spot } from '../seeing/hidden.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -49,13 +49,8 @@ export function whatToShootAt(
   const options = ['none', ...targets.map(({ id }) => id)]
   if (canSmoke(team)) options.push('smoke')
   if (occasion === 'fire' && canBeatZone(team)) options.push('beaten-zone')
-  return pick({
-    clause: 'csw-shoot-2',
-    name: 'target',
-    seat: team.side,
-    about: { team: team.id, occasion },
-    options,
-  })
+  const about = { team: team.id, occasion }
+  return wordOf({ clause: 'csw-shoot-2', name: 'target', by: team, about }, options)
 }
 
 /** csw-react-2 to csw-react-4, csw-ruling-31: only here is a target asked for its reaction: named, reacted to, rolled. */

@@ -1,4 +1,5 @@
-import { type Decision, pick, some } from '@sandtable/engine'
+import { type Decision, some } from '@sandtable/engine'
+import { wordOf } from '@sandtable/miniatures'
 import { SCENARIOS } from '../../forces/data/scenarios.ts'
 import type { Force } from '../../forces/force.ts'
 import {
@@ -90,13 +91,9 @@ function judgePairing(
   one: RosterUnit,
   other: RosterUnit,
 ): Decision<'first' | 'second' | 'unclear'> {
-  return pick({
-    clause: 'hof-force-9',
-    name: 'judge-pairing',
-    seat,
-    about: { first: one.name, second: other.name },
-    options: ['first', 'second', 'unclear'] as const,
-  })
+  const about = { first: one.name, second: other.name }
+  const asked = { clause: 'hof-force-9', name: 'judge-pairing', by: seat, about }
+  return wordOf(asked, ['first', 'second', 'unclear'])
 }
 
 /** The Units of a side as a roster, with their costs. */
