@@ -27,7 +27,7 @@ export {
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
 export { canShare, chooseCompatible, shuffled } from './choose/together.ts'
-export { namedOf, oneOfThese, someOf, type Which, type WhichOnes, whichOf, wordOf } from './choose/which.ts'
+export { namedOf, oneOfThese, someOf, type Which, whichOf, wordOf } from './choose/which.ts'
 export {
   dictionary,
   flag,
