@@ -20,7 +20,7 @@ export interface Deviation {
   readonly each: number
 }
 
-/** sks-gren-2, sks-gren-T2, sks-hw-T4, sks-hw-8, sks-gen-6: by the rank of who threw or fired it. Metres are halved to inches. */
+/** sks-gren-2, sks-gren-T2, sks-hw-T4, sks-hw-8, sks-gen-6, sks-ruling-18: by the rank of who threw or fired it. Metres are halved to inches. */
 export function deviationOf({ id, deviation }: Weapon, rank: Rank): Deviation {
   const row = ROWS.find(({ key }) => key === deviation)
   if (!row) throw new Error(`${id} does not deviate.`)

@@ -38,7 +38,7 @@ export function launch(
   const { state } = game
   const fired = weaponById(weapon)
   gunner.lastFired = { weapon, at: state.activationCount } // sks-spot-7
-  const check = toLaunch(state, gunner, weapon, aim, raised) // sks-ruling-84: the same for every round
+  const check = toLaunch(state, gunner, weapon, aim, raised) // the same for every round
   const rounds = roundsOf(game, gunner, fired)
   for (let i = 0; i < rounds && canAct(gunner); i++) {
     if (fireRound(game, gunner, fired, aim, check) === 'fumble') return // sks-hw-13

@@ -34,7 +34,7 @@ export function zonesOf({ killRadius, damage, damageRadius, zoneDamage }: Weapon
   }
 }
 
-/** sks-gren-3, sks-gren-4, sks-gren-10, sks-hide-5: everybody on the table whom a burst strikes, friends and Hidden too. */
+/** sks-gren-3, sks-gren-4, sks-gren-10, sks-hide-5, sks-ruling-30: everybody on the table whom a burst strikes, friends and Hidden too. */
 export function struckBy(state: State, at: Place, zones: Zones): readonly Victim[] {
   return state.characters.flatMap((character): readonly Victim[] => {
     const zone = zoneAround(state, character, at, zones)

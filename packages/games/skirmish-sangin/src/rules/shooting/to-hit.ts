@@ -62,7 +62,7 @@ export function toHitPoint(
   return attackRoll(skill, shooterRows(state, shooter, point, carried, terms))
 }
 
-/** sks-hw-11: what a mortar needs: aim, stance and motion of the gunner, and the motion of the target. */
+/** sks-hw-11, sks-ruling-20: what a mortar needs: aim, stance and motion of the gunner, and the motion of the target. */
 export function toHitIndirectly(
   shooter: Character,
   weapon: string,

@@ -128,7 +128,7 @@ describe('crews', () => {
     expect(crew('elite')).toEqual([17, 91, 100, 50])
   })
 
-  test('[sks-hw-10, sks-act-9] another soldier in contact takes over from a fallen gunner for a point, as it stands', () => {
+  test('[sks-hw-10, sks-act-9, sks-ruling-82] another soldier in contact takes over from a fallen gunner for a point, as it stands', () => {
     const s = acting(
       'blue average 24,20 id=a; blue average 24,20.98 id=g gpmg set-up=gpmg:1 out facing=0,-1; red novice 24,5 id=b',
     )
