@@ -111,7 +111,6 @@ export function nextTogether(
     clause: 'coc-4.2-11',
     name: 'act-together',
     seat,
-    secret: true,
     about: { named: named.map((part) => teamsOf(part)) },
     options: [...next, 'no-more'],
   })

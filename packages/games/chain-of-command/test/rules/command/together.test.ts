@@ -41,6 +41,13 @@ describe('dice used together', () => {
     expect(s.choices('blue')).toEqual([B, 'no-more'])
     expect(JSON.stringify(s.view('red'))).toBe(before)
     expect(s.match.notes('red').some(({ kind }) => kind === 'activated')).toBe(false)
+    s.answer('coc-4.2-11', B)
+    s.answer('coc-4.4-7', { action: 'fire' })
+    const known = s.match.moment('red').answers.filter(({ clause }) => clause === 'coc-4.2-11')
+    expect(
+      known.map(({ choice }) => choice),
+      'once all is named it is known',
+    ).toEqual([A, B])
   })
 
   test('[coc-4.2-11] fire: all dice to hit are rolled before any effect', () => {
