@@ -21,7 +21,7 @@ export function aimPoint(state: State, character: Character, weapon: string): De
     about: drawn('point', {
       unit: character.id,
       weapon,
-      radius: carried.killRadius ?? carried.damageRadius ?? 0,
+      radius: carried.killRadius ?? carried.damageRadius,
     }),
     illegal,
     sample: (chance) => anyAim(character, carried, chance, (at) => illegal(at) === null),

@@ -63,9 +63,7 @@ function stopped(state: State, from: Place, to: Point): Place | null {
   const wall = firstWall(line)
   if (wall !== null) {
     const far = Math.max(0, wall - BEFORE_WALL)
-    return far === 0
-      ? from
-      : { ...placeToward(from, { x: to.x - from.x, y: to.y - from.y }, far), floor: from.floor ?? 0 }
+    return { ...placeToward(from, { x: to.x - from.x, y: to.y - from.y }, far), floor: from.floor ?? 0 }
   }
   if (!isOnTable(mapOf(state), to)) return null
   const { ground } = sceneFor(state)
