@@ -36,6 +36,21 @@ describe('rounds that go astray', () => {
     expect(s.note('sks-gren-3')).toMatchObject({ x: 2598, y: 2000 })
   })
 
+  test('[sks-gren-11] of two walls the first one stops them', () => {
+    const s = astray(
+      { x: 2400, y: 2000 },
+      [6, 90],
+      {
+        lines: [
+          line('v', 'compound-wall', [28, 10], [28, 30]),
+          line('w', 'compound-wall', [26, 10], [26, 30]),
+        ],
+      },
+      'red novice 40,40 id=b',
+    )
+    expect(s.note('sks-gren-3')).toMatchObject({ x: 2598 })
+  })
+
   test('[sks-gren-2] the direction is one of 360', () => {
     const to = (degrees: number) => astray({ x: 2400, y: 2000 }, [5, degrees], {}, 'red novice 40,40 id=b')
     expect(to(359).note('sks-gren-3')).toMatchObject({ x: 2391 })

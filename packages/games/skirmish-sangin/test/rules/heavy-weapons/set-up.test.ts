@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { memberPoints } from '../../../src/forces/force.ts'
 import { rankRow, skillOf } from '../../../src/forces/skills.ts'
-import { beginSetUp } from '../../../src/rules/heavy-weapons/set-up.ts'
+import { orphansFor } from '../../../src/rules/heavy-weapons/crew.ts'
+import { beginSetUp, toSetUp } from '../../../src/rules/heavy-weapons/set-up.ts'
 import { acting, type Played, played, who } from '../played.ts'
 import { pair, stateOf } from '../positions.ts'
 
@@ -154,6 +155,16 @@ describe('crews', () => {
     expect(orphans('assault-rifle gpmg set-up=gpmg:1', 'gpmg out')).toEqual([]) // one is enough
     expect(orphans('', 'gpmg out hidden')).toEqual([])
     expect(orphans('', 'gpmg dropped=gpmg out')).toEqual([])
+  })
+
+  test('[sks-hw-1, sks-hw-10, sks-shoot-T2-05] a weapon out of action is neither set up nor taken over', () => {
+    const state = stateOf(
+      'blue average 24,20 id=a gpmg; blue average 24,20.98 id=g hmg out; red novice 24,5 id=b',
+    )
+    const [a, g] = pair(state, 'a', 'g')
+    expect([toSetUp(a, 3).length, orphansFor(state, a).length]).toEqual([1, 1])
+    for (const weapon of [...a.weapons, ...g.weapons]) weapon.isLost = true
+    expect([toSetUp(a, 3).length, orphansFor(state, a).length]).toEqual([0, 0])
   })
 
   test('[sks-hw-10] not from an enemy', () => {
