@@ -4,6 +4,7 @@ import { clone } from './rules/state/clone.ts'
 import { determinize } from './rules/state/determinize.ts'
 import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
+import { stateForm } from './rules/state/state-form.ts'
 import { type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { outcome } from './rules/victory/outcome.ts'
@@ -29,6 +30,7 @@ export const skirmishSangin: Readonly<Ruleset<State, View>> = {
   view,
   determinize,
   clone,
+  stateForm,
   talk: { resign: 'sks-vp-1' },
   wording: WORDING,
   position,

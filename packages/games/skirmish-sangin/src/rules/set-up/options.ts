@@ -8,7 +8,7 @@ import { iedsOf } from '../ieds/lay.ts'
 import type { Character } from '../state/character.ts'
 import { charactersOf } from '../state/new-characters.ts'
 import { newState } from '../state/new-state.ts'
-import type { Light, Player, Side, State } from '../state/state.ts'
+import type { Light, Player, Side, State, Terms } from '../state/state.ts'
 import { crewsOf, vehiclesOf } from '../vehicles/new-vehicles.ts'
 import { MAP_IDS, mapFrom } from './maps.ts'
 import { SWITCH_OPTIONS, switchesFrom } from './switches.ts'
@@ -104,36 +104,39 @@ export function agreedForce(options: Options, party: Party): Force {
   return forceOf(squad)
 }
 
+/** sks-opt-2: what is agreed and never changes. */
+export function termsOf(options: Options): Terms {
+  const scenario = scenarioOf(options)
+  const { map, light } = options
+  return {
+    scenario: scenario.id,
+    map: typeof map === 'string' || !map ? String(map ?? scenario.map) : mapOf(options),
+    light: light === 'scenario' ? scenario.light : (light as Light),
+    turns: scenario.turns,
+    switches: switchesFrom(options, {
+      missionChange: scenario.missionChange,
+      civilians: scenario.civilians.length > 0,
+    }),
+  }
+}
+
 /** sks-char-1, sks-opt-2: both sides wait beside the table. */
 export function setup(options: Options, game: Setup): State {
   const scenario = scenarioOf(options)
-  const switches = switchesFrom(options, {
-    missionChange: scenario.missionChange,
-    civilians: scenario.civilians.length > 0,
-  })
-  const light = options.light === 'scenario' ? scenario.light : (options.light as Light)
+  const terms = termsOf(options)
+  const { rolledBody, civilians } = terms.switches
   const squads = PARTIES.flatMap((party) =>
-    newCharacters(agreedForce(options, party), SIDE_OF[party], switches.rolledBody ? game : null),
+    newCharacters(agreedForce(options, party), SIDE_OF[party], rolledBody ? game : null),
   )
   const isafCount = squads.filter(({ side }) => side === SIDE_OF.isaf).length
-  const characters = [...squads, ...crewsOf(scenario, SIDE_OF.isaf, isafCount)]
   return newState({
-    terms: {
-      scenario: scenario.id,
-      map:
-        typeof options.map === 'string' || !options.map
-          ? String(options.map ?? scenario.map)
-          : mapOf(options),
-      light,
-      turns: scenario.turns,
-      switches,
-    },
+    terms,
     blue: newPlayer(scenario, 'isaf'),
     red: newPlayer(scenario, 'insurgent'),
-    characters,
+    characters: [...squads, ...crewsOf(scenario, SIDE_OF.isaf, isafCount)],
     ieds: iedsOf(scenario, SIDE_OF.insurgent),
     vehicles: vehiclesOf(scenario, SIDE_OF.isaf),
-    civilians: civiliansOf(scenario, switches.civilians),
+    civilians: civiliansOf(scenario, civilians),
   })
 }
 
