@@ -3,7 +3,7 @@ import type { AnyRuleset } from '@sandtable/engine'
 import { USUAL_CHOICE } from '@sandtable/miniatures'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
+import type { Arrow, BoardSpot, ChoiceGroup, GameUi } from '../game-ui.ts'
 import { BagCard } from './bag-card.tsx'
 import './callsign-warrior.css'
 import { setUpProgress } from '../set-up-steps.ts'
@@ -29,6 +29,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   schema: (pending, view) =>
     pending.name === 'build-force' ? forceSchema(pending) : (TABLE.schema?.(pending, view) ?? null),
   pairs: (pending, view) => pairsOf(pending, view as View),
+  groups: teamsBeforeDone,
   standingChoices,
   conditions: (pending, view, story) => conditionsFor(pending, view as View, story),
   about: aboutOf,
@@ -58,6 +59,14 @@ const CONFIRM: Readonly<Record<string, (ending: string, count: number) => string
   reserves: (ending, count) => `Hold ${count} Team${ending} in reserve`,
   rally: (ending, count) => `Test ${count} Team${ending}`,
   'start-aboard': (ending, count) => `Start ${count} Team${ending} aboard`,
+}
+
+/** csw-fwd-1: the Teams come first, and after them that no more are set up forward. */
+function teamsBeforeDone({ name, options }: PendingDecision): readonly ChoiceGroup[] {
+  if (name !== 'forward') return []
+  return (options ?? [])
+    .filter((option) => option !== 'none')
+    .map((usual) => ({ usual, words: '', others: [] }))
 }
 
 /** The place on the table of an option that names a Team, or a model of the Team in question. */

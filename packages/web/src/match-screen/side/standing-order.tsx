@@ -39,7 +39,7 @@ function OrderLine({ question, choice }: StandingOrdersProps & { readonly choice
   return (
     <span className="standing-order">
       Always “{name}”:
-      {scopesOf(table).map(([scope, during]) => (
+      {scopesOf(table, question).map(([scope, during]) => (
         <button
           key={scope}
           type="button"
@@ -61,9 +61,13 @@ function usualName({ ui }: MatchModel, question: PendingDecision): string {
   return isLong ? 'the usual choice' : ui.ruleset.wording.choice(asDecision(question), standing)
 }
 
-/** The parts of play that have names in this game, shortest first. */
-function scopesOf({ ui }: MatchModel): readonly (readonly [StandingScope, string])[] {
-  const { move, activation, phase, turn } = ui.ruleset.wording.scopes ?? {}
+/** The parts of play that have names in this game, shortest first. The set-up has none. */
+function scopesOf(
+  { ui }: MatchModel,
+  question: PendingDecision,
+): readonly (readonly [StandingScope, string])[] {
+  const isSetUp = (ui.setUpSteps?.(question) ?? null) !== null
+  const { move, activation, phase, turn } = (isSetUp ? null : ui.ruleset.wording.scopes) ?? {}
   const named = { move, activation, phase, turn, match: 'this match' }
   return Object.entries(named).filter(([, words]) => words !== undefined) as [StandingScope, string][]
 }
