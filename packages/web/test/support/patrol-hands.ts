@@ -104,7 +104,7 @@ async function attack(page: Page, { x, y }: Spot): Promise<Deed> {
   await page.mouse.click(x, y)
   await callout.waitFor()
   const words = (await callout.textContent()) ?? ''
-  expect(words).toMatch(/\d+% (hits|spotted|strikes)/)
+  expect(words).toMatch(/\d+% (hits|spotted|strikes|lands)/)
   expect(words).toMatch(/Skill \d+.*Needs \d+ or less/)
   await callout.locator('.primary').click()
   return /% spotted/.test(words) ? 'spotted' : 'shot'
