@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { findings, findingsByDayAndNight } from '../support/findings.ts'
 import { layHere, TWO_PEOPLE } from '../support/laid-battle.ts'
+import { answerAsPatrol, startPatrol } from '../support/patrol-hands.ts'
 import { platoonsAt } from '../support/platoon-position.ts'
 import { eventually, openPage } from '../support/table.ts'
 import { pressTable } from '../support/tabletop.ts'
-import { questionText } from '../support/warrior-hands.ts'
+import { isAsked, questionText } from '../support/warrior-hands.ts'
 import { battleAt } from '../support/warrior-position.ts'
 
 const app = appInBrowser()
@@ -34,7 +35,7 @@ test.each(GAMES)('the scan finds nothing serious on the pages of %s', async (gam
   await page.context().close()
 })
 
-test.each(['CALLSIGN: Warrior', 'Chain of Command'])(
+test.each(['CALLSIGN: Warrior', 'Chain of Command', 'Skirmish Sangin'])(
   'the scan finds nothing serious in the first minute of %s',
   async (name) => {
     const page = await openPage(app.browser, app.address, {}, true)
@@ -96,6 +97,21 @@ test('the scan finds nothing serious in a battle of Chain of Command', async () 
     .click()
   await page.locator('.choices button').first().waitFor()
   expect(await findingsByDayAndNight(page), 'a Team that acts').toEqual([])
+  await page.context().close()
+})
+
+test('the scan finds nothing serious in a battle of Skirmish Sangin', async () => {
+  const page = await openPage(app.browser, app.address, { seed: 3 })
+  await startPatrol(page, 'Cadet')
+  const scanned = new Set<string>()
+  while (scanned.size < 3) {
+    await eventually(() => isAsked(page)).toBe(true)
+    const question = await questionText(page)
+    const kind = question.replace(/.*?:/, '').replace(/\d+/g, '')
+    if (!scanned.has(kind)) expect(await findingsByDayAndNight(page), question).toEqual([])
+    scanned.add(kind)
+    await answerAsPatrol(page, [23, 10])
+  }
   await page.context().close()
 })
 
